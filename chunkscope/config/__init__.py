@@ -1,0 +1,1 @@
+"""Settings from chunk.toml, or a list of problems with their places."""

@@ -1,0 +1,5 @@
+"""Cleaning: from the source to the document, each change with a map back."""
+
+from chunkscope.document.cleaning.settings import CleanSettings
+
+__all__ = ["CleanSettings"]

@@ -1,0 +1,1 @@
+"""How good the cuts are: edges, verdicts, scores, coverage."""

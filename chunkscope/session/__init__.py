@@ -1,0 +1,1 @@
+"""The live state of an inspection; pure, without a screen."""

@@ -1,0 +1,47 @@
+"""How a key of `chunk.toml` is declared: once, beside the code that reads it.
+
+The config reader, `chunkscope init` and the README take names, types, ranges, defaults and words from here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+_METADATA_KEY = "setting"
+
+
+@dataclass(frozen=True, slots=True)
+class SettingRule:
+    """What a key may hold.
+
+    Attributes:
+        doc: one line for the commented config file.
+        minimum: the least number allowed, for numbers.
+        choices: the allowed words, for words of a closed set.
+        default_from_size: computes the default from the size, where it depends on it.
+    """
+
+    doc: str
+    minimum: int | None = None
+    choices: tuple[str, ...] = ()
+    default_from_size: Callable[[int], int] | None = None
+
+
+def setting(
+    default: Any,
+    doc: str,
+    *,
+    minimum: int | None = None,
+    choices: tuple[str, ...] = (),
+    default_from_size: Callable[[int], int] | None = None,
+) -> Any:
+    """A dataclass field that a person may set in `chunk.toml`."""
+    rule = SettingRule(doc, minimum, choices, default_from_size)
+    return field(default=default, metadata={_METADATA_KEY: rule})
+
+
+def setting_rules(settings: type[Any]) -> dict[str, SettingRule]:
+    """The keys that a person may set on a settings dataclass, in the order of declaration."""
+    return {each.name: each.metadata[_METADATA_KEY] for each in fields(settings) if _METADATA_KEY in each.metadata}

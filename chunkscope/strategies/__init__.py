@@ -1,0 +1,1 @@
+"""Where the text is cut: one small file per strategy, one registry."""

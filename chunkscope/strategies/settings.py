@@ -1,0 +1,25 @@
+"""What every strategy takes; a strategy's own settings extend it in its own file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from chunkscope.settings import setting
+
+Unit = Literal["chars", "tokens"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StrategySettings:
+    """What every strategy takes.
+
+    `may_fetch` is no key of the config: it says that a person allowed this tokenizer to be fetched, by `--trust` or
+    by naming it on the command line.
+    """
+
+    size: int = setting(1000, "the budget of a chunk, in the unit", minimum=1)
+    overlap: int = setting(0, "the text repeated from the chunk before, in the unit", minimum=0)
+    unit: Unit = setting("chars", "what size and overlap count", choices=("chars", "tokens"))
+    tokenizer: str = setting("cl100k_base", "the tiktoken encoding that counts tokens")
+    may_fetch: bool = False

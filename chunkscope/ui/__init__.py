@@ -1,0 +1,1 @@
+"""The screen. The only floor that knows Textual."""
