@@ -43,7 +43,6 @@ class EdgeVerdict:
         offset: the place, a document offset.
         verdict: the judgement.
         place: what the edge stands at, such as `paragraph`, `sentence`, `heading`; empty inside a sentence.
-        reason: why, in words that a person can check.
         broken_block: whether it is inside an atomic block, whatever else it is.
         orphan: whether a heading or lead-in stays behind, whatever else it is.
         notes: further remarks, such as `stranded punctuation`.
@@ -52,7 +51,6 @@ class EdgeVerdict:
     offset: int
     verdict: Verdict
     place: str
-    reason: str
     broken_block: bool = False
     orphan: bool = False
     notes: tuple[str, ...] = ()
@@ -91,6 +89,11 @@ class CutVerdict:
     def broken_block(self) -> bool:
         """Whether either edge is inside an atomic block."""
         return self.end.broken_block or self.start.broken_block
+
+    @property
+    def mid_paragraph(self) -> bool:
+        """Whether either edge is at no paragraph, heading, list-item or block edge."""
+        return not (self.end.place in PARAGRAPH_PLACES and self.start.place in PARAGRAPH_PLACES)
 
     @property
     def failure(self) -> bool:

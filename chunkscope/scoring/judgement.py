@@ -1,0 +1,74 @@
+"""Every cut of a chunking judged, as compact arrays, and one cut judged on its own."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from chunkscope.document import Document
+from chunkscope.scoring.edges import judge_edge
+from chunkscope.scoring.published import published_judge
+from chunkscope.scoring.settings import Rule
+from chunkscope.scoring.verdicts import CutVerdict, EdgeVerdict, Verdict
+from chunkscope.strategies.model import Chunking
+
+EdgeJudge = Callable[[int], EdgeVerdict]
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """The verdicts of all cuts of a chunking; cut `i` is between chunk `i` and chunk `i + 1`.
+
+    Attributes:
+        verdicts: the `Verdict` of each cut.
+        failures: indices of the cuts to look at: mid-sentence, broken blocks and orphans.
+        mid_sentence: how many cuts are inside a sentence.
+        mid_paragraph: how many cuts are at no paragraph, heading, list-item or block edge.
+        broken_blocks: how many cuts are inside an atomic block and not already counted as mid-sentence.
+        orphans: how many cuts leave a heading or a lead-in behind.
+    """
+
+    verdicts: array[int]
+    failures: array[int]
+    mid_sentence: int
+    mid_paragraph: int
+    broken_blocks: int
+    orphans: int
+
+
+def edge_judge(document: Document, rule: Rule) -> EdgeJudge:
+    """The function that judges a place of the document under a rule."""
+    if rule == "published":
+        return published_judge(document)
+    return lambda offset: judge_edge(document, offset)
+
+
+def judge_all(document: Document, chunking: Chunking, rule: Rule) -> Judgement:
+    """Judge every cut of a chunking."""
+    verdicts, failures = array("B"), array("q")
+    mid_sentence = mid_paragraph = broken_blocks = orphans = 0
+    for cut in judged_cuts(chunking, edge_judge(document, rule)):
+        verdict = cut.verdict
+        verdicts.append(verdict)
+        mid_sentence += verdict.mid_sentence
+        mid_paragraph += cut.mid_paragraph
+        broken_blocks += verdict is Verdict.BROKEN_BLOCK
+        orphans += cut.orphan
+        if cut.failure:
+            failures.append(cut.index)
+    return Judgement(verdicts, failures, mid_sentence, mid_paragraph, broken_blocks, orphans)
+
+
+def judged_cuts(chunking: Chunking, judge: EdgeJudge) -> Iterator[CutVerdict]:
+    """The verdict of every cut, in order; an edge that two chunks share is judged once."""
+    for index in range(len(chunking) - 1):
+        end, start = chunking.ends[index], chunking.starts[index + 1]
+        at_end = judge(end)
+        yield CutVerdict(index, at_end, at_end if start == end else judge(start))
+
+
+def judge_cut(document: Document, chunking: Chunking, rule: Rule, index: int) -> CutVerdict:
+    """The verdict of the cut after the chunk at `index`."""
+    judge = edge_judge(document, rule)
+    return CutVerdict(index, judge(chunking.ends[index]), judge(chunking.starts[index + 1]))

@@ -1,0 +1,84 @@
+"""One strategy's chunks of one document, with what is known about them so far."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from chunkscope.document import Document
+from chunkscope.scoring.figures import ScoreRow, score_row
+from chunkscope.scoring.judgement import Judgement, judge_all, judge_cut
+from chunkscope.scoring.settings import Rule
+from chunkscope.scoring.verdicts import CutVerdict
+from chunkscope.strategies.model import Chunking
+from chunkscope.strategies.registry import StrategyRow, cut
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A row that cannot run.
+
+    Attributes:
+        row: the row.
+        reason: why and what to do, in one line.
+    """
+
+    row: StrategyRow
+    reason: str
+
+
+@dataclass(frozen=True, eq=False)
+class Result:
+    """A row's chunks, and what is known about them; each stage returns a new result.
+
+    Attributes:
+        document: the document that was cut.
+        row: the strategy and its settings.
+        rule: the boundary rule that judges the cuts.
+        chunking: the chunks.
+        judgement: the verdict of every cut; None until `judged` has run.
+        token_counts: the token count of every chunk; None until `counted` has run.
+        tokens_note: why there are no token counts, in one line; empty otherwise.
+    """
+
+    document: Document
+    row: StrategyRow
+    rule: Rule
+    chunking: Chunking
+    judgement: Judgement | None = None
+    token_counts: array[int] | None = None
+    tokens_note: str = ""
+
+    @classmethod
+    def cut(cls, document: Document, row: StrategyRow, rule: Rule) -> Result:
+        """Cut a document; the fast stage.
+
+        Raises:
+            StrategyError: the row cannot run with its settings.
+        """
+        return cls(document, row, rule, cut(document, row))
+
+    def judged(self) -> Result:
+        """This result with every cut judged; scans the document for boundaries where that has not been done."""
+        return replace(self, judgement=judge_all(self.document, self.chunking, self.rule))
+
+    def counted(self) -> Result:
+        """This result with the tokens of every chunk counted, or with a note why that cannot be."""
+        from chunkscope.document.tokens import TokenizerUnavailable
+
+        settings = self.row.settings
+        try:
+            token_map = self.document.token_map(settings.tokenizer, may_fetch=settings.may_fetch)
+        except TokenizerUnavailable as unavailable:
+            return replace(self, tokens_note=str(unavailable))
+        return replace(self, token_counts=token_map.counts(self.chunking.starts, self.chunking.ends))
+
+    def verdict(self, index: int) -> CutVerdict:
+        """The verdict of the cut after the chunk at `index`, judged on its own."""
+        return judge_cut(self.document, self.chunking, self.rule, index)
+
+    @cached_property
+    def score(self) -> ScoreRow:
+        """The row of figures; those of a stage that has not run are None."""
+        return score_row(self.document, self.row, self.rule, self.chunking, self.judgement, self.token_counts)
