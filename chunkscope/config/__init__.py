@@ -1,1 +1,20 @@
 """Settings from chunk.toml, or a list of problems with their places."""
+
+from chunkscope.config.default_text import default_config_text
+from chunkscope.config.find import find_config
+from chunkscope.config.load import load_config, parse_config
+from chunkscope.config.model import Config
+from chunkscope.config.problems import ConfigError, Problem
+from chunkscope.config.user import UserConfig, load_user_config
+
+__all__ = [
+    "Config",
+    "ConfigError",
+    "Problem",
+    "UserConfig",
+    "default_config_text",
+    "find_config",
+    "load_config",
+    "load_user_config",
+    "parse_config",
+]

@@ -1,0 +1,35 @@
+"""What a config is, once it has been read and found right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from chunkscope.config.problems import Problem
+from chunkscope.document.cleaning import CleanSettings
+from chunkscope.scoring.settings import ScoreSettings
+
+if TYPE_CHECKING:
+    from chunkscope.strategies.registry import StrategyRow
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """The settings of an inspection.
+
+    Attributes:
+        path: the file that they came from; None for the defaults.
+        opening: the name of the row that opens first.
+        rows: every strategy with its settings, in hotkey order, all defaults filled in.
+        clean: what is cleaned away before chunking.
+        score: how cuts are judged.
+        warnings: what a person should look at although the config can be used, in the order of the file.
+    """
+
+    path: Path | None
+    opening: str
+    rows: tuple[StrategyRow, ...]
+    clean: CleanSettings
+    score: ScoreSettings
+    warnings: tuple[Problem, ...] = ()

@@ -1,0 +1,76 @@
+"""How keys and values are written in messages and in the config that `chunkscope init` writes."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+_LONGEST_SHOWN = 60
+_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def _escaped(character: str) -> str:
+    return character if character.isprintable() else character.encode("unicode_escape").decode("ascii")
+
+
+def on_one_line(text: str) -> str:
+    """`text` with everything that could break a line, or a terminal, as an escape."""
+    return text if text.isprintable() else "".join(map(_escaped, text))
+
+
+def shortened(text: str) -> str:
+    """`text` in at most 60 characters, cut short with `...`."""
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."
+
+
+def quoted(text: str) -> str:
+    """`text` as a TOML basic string."""
+    escaped = "".join('\\"' if each == '"' else "\\\\" if each == "\\" else _escaped(each) for each in text)
+    return f'"{escaped}"'
+
+
+def toml_value(value: Any) -> str:
+    """A setting's value as TOML: a truth value, a number, a string or a list of strings."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return quoted(value)
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(quoted, value))}]"
+    return str(value)
+
+
+def shown(value: Any) -> str:
+    """Any value that TOML can hold, as a message quotes it: on one line, in at most 60 characters."""
+    if isinstance(value, dict):
+        return "a table"
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, str):
+        return shortened(quoted(value[:_LONGEST_SHOWN]))
+    return shortened(toml_value(value))
+
+
+def dotted(path: Iterable[str | int]) -> str:
+    """A path of keys and list indices as messages show it, such as `strategies.recursive.separators[1]`."""
+    text = ""
+    for part in path:
+        if isinstance(part, int):
+            text += f"[{part}]"
+        else:
+            name = part if _BARE_KEY.fullmatch(part) else quoted(part[:_LONGEST_SHOWN])
+            text += f".{shortened(name)}" if text else shortened(name)
+    return text
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as a choice in words: `a`, `a or b`, `a, b or c`."""
+    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def close_match(name: str, names: Iterable[str]) -> str | None:
+    """The one of `names` that `name` most likely stands for, if any is near enough."""
+    matches = difflib.get_close_matches(shortened(name), list(names), n=1)
+    return matches[0] if matches else None
