@@ -11,5 +11,5 @@ _BLANK_LINE = re.compile(rf"\n[{SPACE}]*\n")
 
 
 def paragraph_ends(text: str) -> array[int]:
-    """The ends of the matches of `\\n\\s*\\n`: offsets after the last newline of each run of blank lines."""
+    r"""The ends of the matches of `\n\s*\n`: offsets after the last newline of each run of blank lines."""
     return array("q", (match.end() for match in _BLANK_LINE.finditer(text)))

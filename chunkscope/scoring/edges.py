@@ -7,7 +7,7 @@ import re
 from chunkscope.document import Document
 from chunkscope.document.graphemes import grapheme_edge
 from chunkscope.scoring.grading import grade
-from chunkscope.scoring.verdicts import EdgeVerdict, Verdict
+from chunkscope.scoring.verdicts import SENTENCE, EdgeVerdict, Verdict
 
 _NOT_SPACE = re.compile(r"[^\s\u200b\ufeff]")
 
@@ -29,5 +29,5 @@ def judge_edge(document: Document, offset: int) -> EdgeVerdict:
         return EdgeVerdict(offset, Verdict.SAFE, starting[0].kind.label)
     kind = document.sentences.kind_at(start)
     if kind is not None:
-        return EdgeVerdict(offset, Verdict.LIKELY if kind.likely else Verdict.SAFE, "sentence")
+        return EdgeVerdict(offset, Verdict.LIKELY if kind.likely else Verdict.SAFE, SENTENCE)
     return EdgeVerdict(offset, grade(text, offset), "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from chunkscope.document import Document
@@ -48,7 +48,9 @@ def judge_all(document: Document, chunking: Chunking, rule: Rule) -> Judgement:
     """Judge every cut of a chunking."""
     verdicts, failures = array("B"), array("q")
     mid_sentence = mid_paragraph = broken_blocks = orphans = 0
-    for cut in judged_cuts(chunking, edge_judge(document, rule)):
+    judge = edge_judge(document, rule)
+    for index in range(len(chunking) - 1):
+        cut = _judge(chunking, index, judge, rule)
         verdict = cut.verdict
         verdicts.append(verdict)
         mid_sentence += verdict.mid_sentence
@@ -60,15 +62,14 @@ def judge_all(document: Document, chunking: Chunking, rule: Rule) -> Judgement:
     return Judgement(verdicts, failures, mid_sentence, mid_paragraph, broken_blocks, orphans)
 
 
-def judged_cuts(chunking: Chunking, judge: EdgeJudge) -> Iterator[CutVerdict]:
-    """The verdict of every cut, in order; an edge that two chunks share is judged once."""
-    for index in range(len(chunking) - 1):
-        end, start = chunking.ends[index], chunking.starts[index + 1]
-        at_end = judge(end)
-        yield CutVerdict(index, at_end, at_end if start == end else judge(start))
-
-
 def judge_cut(document: Document, chunking: Chunking, rule: Rule, index: int) -> CutVerdict:
     """The verdict of the cut after the chunk at `index`."""
-    judge = edge_judge(document, rule)
-    return CutVerdict(index, judge(chunking.ends[index]), judge(chunking.starts[index + 1]))
+    return _judge(chunking, index, edge_judge(document, rule), rule)
+
+
+def _judge(chunking: Chunking, index: int, judge: EdgeJudge, rule: Rule) -> CutVerdict:
+    end, start = chunking.ends[index], chunking.starts[index + 1]
+    at_start = judge(start)
+    # The published rule knows a chunk's start only.
+    at_end = at_start if start == end or rule == "published" else judge(end)
+    return CutVerdict(index, at_end, at_start)

@@ -1,7 +1,7 @@
-"""The published ten-line rule, bit for bit, so that its table can be reproduced.
+r"""The published ten-line rule, bit for bit, so that its table can be reproduced.
 
-Sentence ends are the match ends of `[.!?]["')\\]]?\\s+(?=[A-Z0-9])`, paragraph ends those of `\\n\\s*\\n`, each with 0 and
-the document's end. `\\s` is JavaScript's class. Only a chunk's start is judged, by exact equality.
+Sentence ends are the match ends of `[.!?]["')\]]?\s+(?=[A-Z0-9])`, paragraph ends those of `\n\s*\n`, and 0 and the
+document's end besides. `\s` is JavaScript's class. Only a chunk's start is judged, by exact equality.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Callable
 from chunkscope.document import Document
 from chunkscope.document.paragraphs import SPACE, paragraph_ends
 from chunkscope.scoring.grading import grade
-from chunkscope.scoring.verdicts import EdgeVerdict, Verdict
+from chunkscope.scoring.verdicts import SENTENCE, EdgeVerdict, Verdict
 
 _SENTENCE_END = re.compile(rf"[.!?][\"')\]]?[{SPACE}]+(?=[A-Z0-9])")
 
@@ -38,7 +38,7 @@ def published_judge(document: Document) -> Callable[[int], EdgeVerdict]:
         if offset in paragraphs:
             return EdgeVerdict(offset, Verdict.SAFE, "paragraph")
         if offset in sentences:
-            return EdgeVerdict(offset, Verdict.SAFE, "sentence")
+            return EdgeVerdict(offset, Verdict.SAFE, SENTENCE)
         return EdgeVerdict(offset, grade(text, offset), "")
 
     return judge

@@ -60,11 +60,11 @@ class Result:
         return cls(document, row, rule, cut(document, row))
 
     def judged(self) -> Result:
-        """This result with every cut judged; scans the document for boundaries where that has not been done."""
+        """The same result with every cut judged; scans the document for boundaries where that has not been done."""
         return replace(self, judgement=judge_all(self.document, self.chunking, self.rule))
 
     def counted(self) -> Result:
-        """This result with the tokens of every chunk counted, or with a note why that cannot be."""
+        """The same result with the tokens of every chunk counted, or with a note why that cannot be."""
         from chunkscope.document.tokens import TokenizerUnavailable
 
         settings = self.row.settings

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
+SENTENCE = "sentence"
+"""The place of an edge that is safe, but only between two sentences of one paragraph."""
+
 
 class Verdict(IntEnum):
     """The judgement of an edge, worst first."""
@@ -55,6 +58,11 @@ class EdgeVerdict:
     orphan: bool = False
     notes: tuple[str, ...] = ()
 
+    @property
+    def mid_paragraph(self) -> bool:
+        """Whether the place is at no paragraph, heading, list-item or block edge."""
+        return self.verdict.mid_sentence or self.place == SENTENCE or self.broken_block
+
 
 @dataclass(frozen=True, slots=True)
 class CutVerdict:
@@ -93,7 +101,7 @@ class CutVerdict:
     @property
     def mid_paragraph(self) -> bool:
         """Whether either edge is at no paragraph, heading, list-item or block edge."""
-        return not (self.end.place in PARAGRAPH_PLACES and self.start.place in PARAGRAPH_PLACES)
+        return self.end.mid_paragraph or self.start.mid_paragraph
 
     @property
     def failure(self) -> bool:
