@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
 from typing import NoReturn
 
@@ -17,7 +18,7 @@ SIZE_LIMIT = 2 * 1024**3
 
 _MARKDOWN_SUFFIXES = (".md", ".markdown", ".mdown", ".mkd", ".mdx", ".qmd", ".rmd")
 # Where a pipe that is already open has a name, as the shell's `<(command)` gives it; any other pipe may wait for ever.
-_OPEN_PIPES = ("/dev/fd/", "/dev/stdin", "/proc/")
+_OPEN_PIPE = re.compile(r"/dev/stdin|/dev/fd/\d+|/proc/[^/]+/fd/\d+")
 _READ_SIZE = 1 << 20
 
 _ADVICE = {
@@ -93,7 +94,7 @@ def _refuse_what_cannot_be_read(name: str) -> None:
     status = os.stat(name)
     if stat.S_ISDIR(status.st_mode):
         raise DocumentError(name, "this is a folder", "name a file in it")
-    if stat.S_ISFIFO(status.st_mode) and not name.startswith(_OPEN_PIPES):
+    if stat.S_ISFIFO(status.st_mode) and not _OPEN_PIPE.fullmatch(name):
         raise DocumentError(name, "this is a named pipe", "send the text to standard input and name it -")
     if not stat.S_ISREG(status.st_mode) and not stat.S_ISFIFO(status.st_mode):
         raise DocumentError(name, "this is a device, not a file", "name a file, or - for standard input")
