@@ -36,6 +36,10 @@ class Judgement:
     broken_blocks: int
     orphans: int
 
+    def label(self, index: int) -> str:
+        """The word for the verdict of the cut after the chunk at `index`."""
+        return Verdict(self.verdicts[index]).label
+
 
 def edge_judge(document: Document, rule: Rule) -> EdgeJudge:
     """The function that judges a place of the document under a rule."""

@@ -1,0 +1,21 @@
+"""The entry point: answers `--version` before anything is imported."""
+
+from __future__ import annotations
+
+import sys
+
+from chunkscope import __version__
+
+
+def main() -> None:
+    """Run chunkscope with the arguments of the process."""
+    if sys.argv[1:] == ["--version"]:
+        print(f"chunkscope {__version__}")
+        return
+    from chunkscope.cli.main import run
+
+    sys.exit(run(sys.argv[1:]))
+
+
+if __name__ == "__main__":
+    main()

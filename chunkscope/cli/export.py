@@ -1,0 +1,30 @@
+"""`chunkscope export`: the chunks as JSON Lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from chunkscope.cli.options import FILE, Reading, reading_options
+from chunkscope.cli.reading import chosen_rows, read_document
+from chunkscope.cli.reports.safe_json import safe_json
+from chunkscope.scoring.export import exported_chunks
+from chunkscope.scoring.result import Result
+from chunkscope.terminal_text import visible
+
+
+@click.command()
+@FILE
+@click.option("--strategy", metavar="NAME", help="The row to export; by default the config's.")
+@click.option("--format", type=click.Choice(["jsonl"]), default="jsonl", show_default=True, expose_value=False)
+@reading_options
+def export(file: str, strategy: str | None, **reading: Any) -> None:
+    """Print the chunks of FILE as JSON Lines, one object a chunk; - reads standard input."""
+    document, config = read_document(file, Reading(**reading))
+    (row,) = chosen_rows(config, (strategy or config.opening,))
+    result = Result.cut(document, row, config.score.rule).judged().counted()
+    if result.tokens_note:
+        click.echo(f"chunkscope: {visible(result.tokens_note)}", err=True)
+    for chunk in exported_chunks(result):
+        click.echo(safe_json(chunk))

@@ -1,0 +1,75 @@
+"""The command group, and what becomes of errors: one line on standard error, exit 2, never a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from chunkscope import __version__
+from chunkscope.cli.export import export
+from chunkscope.cli.init import init
+from chunkscope.cli.inspect import demo, open_document
+from chunkscope.cli.score import score
+from chunkscope.config import ConfigError
+from chunkscope.document.errors import DocumentError
+from chunkscope.strategies.model import StrategyError
+from chunkscope.terminal_text import one_line
+
+FAULT = 2
+_LONGEST_MESSAGE = 1000
+_CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+
+
+class _OpenByDefault(click.Group):
+    """A group whose first argument may be a document instead of a command."""
+
+    def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
+        if args and args[0] not in self.commands and args[0] not in {"-h", "--help", "--version"}:
+            args = ["open", *args]
+        return super().parse_args(context, args)
+
+
+@click.group(cls=_OpenByDefault, context_settings=_CONTEXT)
+@click.version_option(__version__, prog_name="chunkscope", message="%(prog)s %(version)s")
+def chunkscope() -> None:
+    """See where a chunker cuts a document, and whether each cut is safe.
+
+    chunkscope FILE opens the inspector on a document; - reads standard input.
+    A file that is named like a command is opened as ./score.
+    """
+
+
+for command in (open_document, score, export, init, demo):
+    chunkscope.add_command(command)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command and return its exit status.
+
+    It is 0 where all is fine, 1 where a limit is broken, 2 where the call, the config or a file is at fault.
+    """
+    try:
+        result: Any = chunkscope.main(list(arguments), prog_name="chunkscope", standalone_mode=False)
+    except click.ClickException as error:
+        return _fault(error.format_message())
+    except (DocumentError, StrategyError) as error:
+        return _fault(str(error))
+    except ConfigError as error:
+        return _fault(*(str(problem) for problem in error.problems))
+    except (KeyboardInterrupt, click.Abort):
+        return 130
+    except BrokenPipeError:
+        # The reader of a pipe has left; what the interpreter flushes at exit must not complain either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return result if isinstance(result, int) else 0
+
+
+def _fault(*messages: str) -> int:
+    for message in messages:
+        click.echo(f"chunkscope: {one_line(message, _LONGEST_MESSAGE)}", err=True)
+    return FAULT

@@ -1,0 +1,85 @@
+"""Reports for programs and for documents: JSON, CSV and Markdown."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import asdict, fields
+from typing import Any
+
+from chunkscope.cli.reports.columns import COLUMNS
+from chunkscope.cli.reports.safe_json import safe_json
+from chunkscope.scoring.figures import ScoreRow
+from chunkscope.scoring.report import Report
+from chunkscope.scoring.result import Refusal
+from chunkscope.terminal_text import visible
+
+
+def json_text(reports: list[Report]) -> str:
+    """The reports as a JSON list, one object for each document."""
+    return safe_json([_object(report) for report in reports], indent=2)
+
+
+def csv_text(reports: list[Report]) -> str:
+    """The reports as CSV: a line for each document and row, with the figures of the JSON format."""
+    buffer = io.StringIO()
+    writer = csv.writer(buffer, lineterminator="\n")
+    names = [field.name for field in fields(ScoreRow)]
+    writer.writerow(["path", "rule", *names, "error"])
+    for report in reports:
+        for row in report.rows:
+            figures = _figures(row)
+            cells = [figures.get(name) for name in (*names, "error")]
+            writer.writerow([visible(report.path), report.rule, *("" if cell is None else cell for cell in cells)])
+    return buffer.getvalue().rstrip("\n")
+
+
+def markdown_text(reports: list[Report]) -> str:
+    """The reports as Markdown: a heading and a table for each document."""
+    return "\n\n".join(_section(report) for report in reports)
+
+
+def _object(report: Report) -> dict[str, Any]:
+    return {
+        "path": report.path,
+        "chars": report.chars,
+        "sentences": report.sentences,
+        "paragraphs": report.paragraphs,
+        "rule": report.rule,
+        "tokenizer": report.tokenizer,
+        "rows": [_figures(row) for row in report.rows],
+    }
+
+
+def _figures(row: ScoreRow | Refusal) -> dict[str, Any]:
+    if isinstance(row, ScoreRow):
+        return asdict(row)
+    settings = row.row.settings
+    known = {"strategy": row.row.name, "unit": settings.unit, "size": settings.size, "overlap": settings.overlap}
+    return {**dict.fromkeys(field.name for field in fields(ScoreRow)), **known, "error": row.reason}
+
+
+def _section(report: Report) -> str:
+    counts = f"{report.chars:,} chars, {report.sentences:,} sentences, {report.paragraphs:,} paragraphs"
+    lines = [
+        f"### {_cell(report.path)}",
+        "",
+        f"{counts}, rule {report.rule}.",
+        "",
+        _line([column.title for column in COLUMNS]),
+        _line(["---", *["---:"] * (len(COLUMNS) - 1)]),
+    ]
+    for row in report.rows:
+        if isinstance(row, ScoreRow):
+            lines.append(_line([_cell(column.value(row)) for column in COLUMNS]))
+        else:
+            lines.append(_line([_cell(row.row.name), "refused", *[""] * (len(COLUMNS) - 2)]))
+    return "\n".join(lines)
+
+
+def _line(cells: list[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _cell(text: str) -> str:
+    return visible(text).replace("\\", "\\\\").replace("|", "\\|")

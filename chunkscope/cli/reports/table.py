@@ -1,0 +1,77 @@
+"""The scoring table for people, as wide as the terminal."""
+
+from __future__ import annotations
+
+import sys
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from chunkscope.cli.reports.columns import COLUMNS, Column
+from chunkscope.scoring.figures import ScoreRow
+from chunkscope.scoring.report import Report
+from chunkscope.scoring.result import Refusal
+from chunkscope.terminal_text import visible
+
+_UNBOUNDED = 1000
+_BETWEEN = 2
+
+
+def print_tables(reports: list[Report], *, color: bool | None) -> None:
+    """Print a table for each report on standard output."""
+    console = table_console(color)
+    for index, report in enumerate(reports):
+        if index:
+            console.print()
+        console.print(_heading(report))
+        console.print(_table(report, console.width))
+
+
+def table_console(color: bool | None) -> Console:
+    """A console on standard output; where that is no terminal, lines are as long as they need to be."""
+    terminal = sys.stdout.isatty()
+    return Console(
+        no_color=None if color is None else not color,
+        force_terminal=True if color else None,
+        width=None if terminal else _UNBOUNDED,
+        highlight=False,
+        markup=False,
+        emoji=False,
+        legacy_windows=False,
+    )
+
+
+def _heading(report: Report) -> Text:
+    counts = f"{report.chars:,} chars, {report.sentences:,} sentences, {report.paragraphs:,} paragraphs"
+    return Text(f"{visible(report.path)}  {counts}, rule {report.rule}", style="bold", overflow="fold")
+
+
+def _table(report: Report, width: int) -> Table:
+    scored = [row for row in report.rows if isinstance(row, ScoreRow)]
+    columns = _fitting(scored, width)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, _BETWEEN, 0, 0), show_edge=False)
+    for index, column in enumerate(columns):
+        table.add_column(column.title, justify="right" if index else "left", no_wrap=True)
+    for row in report.rows:
+        if isinstance(row, Refusal):
+            table.add_row(Text(visible(row.row.name)), Text("refused", style="bold"))
+        else:
+            table.add_row(*(Text(visible(column.value(row))) for column in columns))
+    return table
+
+
+def _fitting(rows: list[ScoreRow], width: int) -> list[Column]:
+    """The columns that fit, the least important given up first."""
+    columns = list(COLUMNS)
+    while sum(_width(column, rows) + _BETWEEN for column in columns) - _BETWEEN > width:
+        least = max(columns, key=lambda column: column.rank)
+        if not least.rank:
+            break
+        columns = [column for column in columns if column.rank != least.rank]
+    return columns
+
+
+def _width(column: Column, rows: list[ScoreRow]) -> int:
+    return max(len(column.title), *(len(column.value(row)) for row in rows)) if rows else len(column.title)

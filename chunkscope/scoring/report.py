@@ -1,0 +1,74 @@
+"""The scores of one document under several rows, as `chunkscope score` reports them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from chunkscope.document import Document
+from chunkscope.scoring.figures import ScoreRow
+from chunkscope.scoring.published import published_counts
+from chunkscope.scoring.result import Refusal, Result
+from chunkscope.scoring.settings import Rule
+from chunkscope.strategies.model import StrategyError
+from chunkscope.strategies.registry import StrategyRow
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The scores of one document.
+
+    Attributes:
+        path: the document's name as it was given.
+        chars: code points of the document.
+        sentences: its sentences by the rule.
+        paragraphs: its paragraphs by the rule.
+        rule: the boundary rule.
+        tokenizer: the tokenizer of the first row.
+        rows: a row of figures for each strategy, or why it cannot run, in the order of the config.
+        notes: what a person should know besides, one line each, such as why there are no token counts.
+    """
+
+    path: str
+    chars: int
+    sentences: int
+    paragraphs: int
+    rule: Rule
+    tokenizer: str
+    rows: tuple[ScoreRow | Refusal, ...]
+    notes: tuple[str, ...]
+
+
+def score_document(document: Document, rows: Iterable[StrategyRow], rule: Rule) -> Report:
+    """Cut, judge and count a document under each row."""
+    results = [_result(document, row, rule) for row in rows]
+    sentences, paragraphs = document_counts(document, rule)
+    scored = [result for result in results if isinstance(result, Result)]
+    return Report(
+        path=document.source.name,
+        chars=len(document.text),
+        sentences=sentences,
+        paragraphs=paragraphs,
+        rule=rule,
+        tokenizer=results[0].row.settings.tokenizer if results else "",
+        rows=tuple(result.score if isinstance(result, Result) else result for result in results),
+        notes=tuple(dict.fromkeys(result.tokens_note for result in scored if result.tokens_note)),
+    )
+
+
+def document_counts(document: Document, rule: Rule) -> tuple[int, int]:
+    """How many sentences and how many paragraphs a document has; under `published`, how often its patterns match."""
+    if rule == "published":
+        return published_counts(document)
+    if document.is_blank:
+        return 0, 0
+    blocks = set(document.blocks.starts)
+    first = len(document.text) - len(document.text.lstrip())
+    return len({first, *document.unit_starts}), len({first, *blocks})
+
+
+def _result(document: Document, row: StrategyRow, rule: Rule) -> Result | Refusal:
+    try:
+        return Result.cut(document, row, rule).judged().counted()
+    except StrategyError as error:
+        return Refusal(row, str(error))
