@@ -1,7 +1,7 @@
 """Settings from chunk.toml, or a list of problems with their places."""
 
 from chunkscope.config.default_text import default_config_text
-from chunkscope.config.find import find_config
+from chunkscope.config.find import config_candidates, find_config
 from chunkscope.config.load import load_config, parse_config
 from chunkscope.config.model import Config
 from chunkscope.config.problems import ConfigError, Problem
@@ -12,6 +12,7 @@ __all__ = [
     "ConfigError",
     "Problem",
     "UserConfig",
+    "config_candidates",
     "default_config_text",
     "find_config",
     "load_config",

@@ -1,4 +1,4 @@
-"""Which chunk.toml belongs to a document."""
+"""Where configs are: the chunk.toml that belongs to a document, and the user's own."""
 
 from __future__ import annotations
 
@@ -16,15 +16,23 @@ def find_config(document_path: Path) -> Path | None:
     Parents are searched inside the repository that holds the document, or else inside the home folder, whichever ends
     first; never above. The root folder and shared temporary folders count only when the document is right in them.
     """
+    return next((candidate for candidate in config_candidates(document_path) if os.path.isfile(candidate)), None)
+
+
+def config_candidates(document_path: Path) -> tuple[Path, ...]:
+    """Every place where `find_config` looks, in its order, whether or not there is a file."""
     try:
         folder = document_path.parent.resolve()
     except (OSError, RuntimeError, ValueError):
-        return None
-    for each in _searched(folder):
-        candidate = each / CONFIG_NAME
-        if os.path.isfile(candidate):
-            return candidate
-    return None
+        return ()
+    return tuple(each / CONFIG_NAME for each in _searched(folder))
+
+
+def user_config_file() -> Path:
+    """Where the user's own config is, whether or not there is one."""
+    from platformdirs import user_config_path
+
+    return user_config_path("chunkscope", appauthor=False) / "config.toml"
 
 
 def _searched(folder: Path) -> Iterator[Path]:
