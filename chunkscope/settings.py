@@ -18,15 +18,26 @@ class SettingRule:
 
     Attributes:
         doc: one line for the commented config file.
+        default: the value where no config gives one; its type is the type that a config must give. A tuple stands
+            for a list of strings.
         minimum: the least number allowed, for numbers.
-        choices: the allowed words, for words of a closed set.
+        choices: the allowed words, for words of a closed set, or the function that lists them.
         default_from_size: computes the default from the size, where it depends on it.
     """
 
     doc: str
+    default: bool | int | str | tuple[str, ...]
     minimum: int | None = None
-    choices: tuple[str, ...] = ()
+    choices: tuple[str, ...] | Callable[[], tuple[str, ...]] = ()
     default_from_size: Callable[[int], int] | None = None
+
+    def words(self) -> tuple[str, ...]:
+        """The allowed words; none where any is allowed."""
+        return self.choices() if callable(self.choices) else self.choices
+
+    def default_at(self, size: int) -> bool | int | str | tuple[str, ...]:
+        """The default where the size is `size`."""
+        return self.default_from_size(size) if self.default_from_size else self.default
 
 
 def setting(
@@ -34,11 +45,11 @@ def setting(
     doc: str,
     *,
     minimum: int | None = None,
-    choices: tuple[str, ...] = (),
+    choices: tuple[str, ...] | Callable[[], tuple[str, ...]] = (),
     default_from_size: Callable[[int], int] | None = None,
 ) -> Any:
     """A dataclass field that a person may set in `chunk.toml`."""
-    rule = SettingRule(doc, minimum, choices, default_from_size)
+    rule = SettingRule(doc, default, minimum, choices, default_from_size)
     return field(default=default, metadata={_METADATA_KEY: rule})
 
 

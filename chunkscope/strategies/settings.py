@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from chunkscope.document.tokens import known_tokenizers
 from chunkscope.settings import setting
 
 Unit = Literal["chars", "tokens"]
@@ -21,5 +22,5 @@ class StrategySettings:
     size: int = setting(1000, "the budget of a chunk, in the unit", minimum=1)
     overlap: int = setting(0, "the text repeated from the chunk before, in the unit", minimum=0)
     unit: Unit = setting("chars", "what size and overlap count", choices=("chars", "tokens"))
-    tokenizer: str = setting("cl100k_base", "the tiktoken encoding that counts tokens")
+    tokenizer: str = setting("cl100k_base", "the tiktoken encoding that counts tokens", choices=known_tokenizers)
     may_fetch: bool = False
