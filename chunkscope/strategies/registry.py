@@ -28,4 +28,19 @@ class Strategy:
     cut: Callable[[Document, Any], Chunking]
 
 
+@dataclass(frozen=True, slots=True)
+class StrategyRow:
+    """A row of the scoring table: a strategy with its settings.
+
+    Attributes:
+        name: the word for the row, unique in a config.
+        strategy: the way to cut.
+        settings: an instance of the strategy's settings, all defaults filled in.
+    """
+
+    name: str
+    strategy: Strategy
+    settings: StrategySettings
+
+
 STRATEGIES: dict[str, Strategy] = {}
