@@ -2,7 +2,66 @@
 
 from __future__ import annotations
 
+import textwrap
+from collections.abc import Container, Mapping
+from typing import Any
+
+from chunkscope.config.tables import PLAIN_TABLES, Tables, known_tables
+from chunkscope.config.words import choice_of, toml_value
+from chunkscope.settings import SettingRule
+from chunkscope.strategies.registry import STRATEGIES, Strategy
+
+_WIDTH = 78
+_HEAD = """The settings of chunkscope for the documents in this folder and below, all as they are without this file.
+A setting behind a # follows from others until it is set; remove the # to set it."""
+_STRATEGIES = "What [chunk] says of every strategy may be said of one in its own table, such as size = 500."
+
 
 def default_config_text() -> str:
     """A `chunk.toml` that explains every key and parses to the defaults."""
-    raise NotImplementedError
+    tables = known_tables()
+    parts = [_comment(_HEAD), _chunk_table(tables), _comment(_STRATEGIES)]
+    parts += [_strategy_table(strategy, tables) for strategy in STRATEGIES.values()]
+    parts += [f"[{name}]\n{_keys(tables[(name,)])}" for name in PLAIN_TABLES]
+    return "\n".join(parts)
+
+
+def _chunk_table(tables: Tables) -> str:
+    rules = tables[("chunk",)]
+    return f"[chunk]\n{_keys(rules, unset=_varying(tables))}"
+
+
+def _strategy_table(strategy: Strategy, tables: Tables) -> str:
+    """A strategy's table with the keys that it does not share with all others."""
+    rules, shared = tables[("strategies", strategy.name)], tables[("chunk",)]
+    inherited = {key for key, rule in rules.items() if rule == shared.get(key)}
+    return f"{_comment(strategy.summary)}[strategies.{strategy.name}]\n{_keys(rules, inherited, unset=shared)}"
+
+
+def _keys(rules: Mapping[str, SettingRule], left_out: Container[str] = (), unset: Container[str] = ()) -> str:
+    """A comment and a line for each key but those left out; those in `unset` stand behind a `#`."""
+    text = ""
+    for key, default in _defaults(rules).items():
+        if key not in left_out:
+            choices = f": {choice_of(rules[key].words())}" if rules[key].words() else ""
+            mark = "# " if key in unset else ""
+            text += f"{_comment(rules[key].doc + choices)}{mark}{key} = {toml_value(default)}\n"
+    return text
+
+
+def _varying(tables: Tables) -> set[str]:
+    """The keys of `[chunk]` that have another default in some strategy, which setting them for all would undo."""
+    shared = _defaults(tables[("chunk",)])
+    strategies = [_defaults(rules) for path, rules in tables.items() if path[0] == "strategies"]
+    return {key for key in shared for own in strategies if own.get(key, shared[key]) != shared[key]}
+
+
+def _defaults(rules: Mapping[str, SettingRule]) -> dict[str, Any]:
+    """The default of every key, at the default size where it depends on that."""
+    size: Any = rules["size"].default if "size" in rules else 0
+    return {key: rule.default_at(size) for key, rule in rules.items()}
+
+
+def _comment(text: str) -> str:
+    lines = textwrap.wrap(text, _WIDTH)
+    return "".join(f"# {line}\n" for line in lines)

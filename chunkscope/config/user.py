@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 
-from chunkscope.config.problems import Problem
+from chunkscope.config.faults import table_faults
+from chunkscope.config.find import user_config_file
+from chunkscope.config.problems import ConfigError, Problem
+from chunkscope.config.reading import display_name, read_text, read_toml
+from chunkscope.settings import SettingRule
+
+_RULES = {"theme": SettingRule("the name of the colour theme", default="")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +20,7 @@ class UserConfig:
 
     Attributes:
         theme: the name of the colour theme, if one is chosen.
-        problems: what is wrong with the file; the rest of it is used.
+        problems: what is wrong with the file, in its order; the rest of it is used.
     """
 
     theme: str | None = None
@@ -21,5 +28,15 @@ class UserConfig:
 
 
 def load_user_config() -> UserConfig:
-    """The user's own settings from `config.toml` in the user's config folder; never fails."""
-    raise NotImplementedError
+    """The user's own settings, from `config.toml` in the user's config folder; the defaults where there is none."""
+    path = user_config_file()
+    if not os.path.exists(path):
+        return UserConfig()
+    try:
+        text = read_toml(read_text(path), display_name(path))
+    except ConfigError as error:
+        return UserConfig(problems=error.problems)
+    faults = [*table_faults((), text.values, _RULES, elsewhere={})]
+    theme = None if ("theme",) in [fault.path for fault in faults] else text.values.get("theme")
+    problems = sorted(map(text.problem, faults), key=lambda problem: (problem.line, problem.column))
+    return UserConfig(theme, tuple(problems))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import difflib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 _LONGEST_SHOWN = 60
@@ -70,7 +69,14 @@ def listed(names: Sequence[str]) -> str:
     return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
-def close_match(name: str, names: Iterable[str]) -> str | None:
+def choice_of(words: Iterable[str]) -> str:
+    """Strings as a choice in words: `"chars" or "tokens"`."""
+    return listed([quoted(word) for word in words])
+
+
+def close_match(name: str, names: Collection[str]) -> str | None:
     """The one of `names` that `name` most likely stands for, if any is near enough."""
-    matches = difflib.get_close_matches(shortened(name), list(names), n=1)
+    from difflib import get_close_matches
+
+    matches = get_close_matches(shortened(name), names, n=1)
     return matches[0] if matches else None
