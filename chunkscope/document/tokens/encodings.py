@@ -25,6 +25,16 @@ _O200K_SPLIT = "|".join(
     )
 )
 _SPLIT_PATTERNS = {"cl100k_base": _CL100K_SPLIT, "o200k_base": _O200K_SPLIT}
+_SPECIAL_TOKENS = {
+    "cl100k_base": {
+        "<|endoftext|>": 100257,
+        "<|fim_prefix|>": 100258,
+        "<|fim_middle|>": 100259,
+        "<|fim_suffix|>": 100260,
+        "<|endofprompt|>": 100276,
+    },
+    "o200k_base": {"<|endoftext|>": 199999, "<|endofprompt|>": 200018},
+}
 _FETCHED = ("o200k_harmony", "p50k_base", "p50k_edit", "r50k_base", "gpt2")
 
 
@@ -39,8 +49,12 @@ def known_tokenizers() -> tuple[str, ...]:
 
 
 def build_shipped(name: str) -> tiktoken.Encoding:
-    """The encoding of a shipped vocabulary; its special tokens are left out, since they are never looked for."""
+    """The encoding of a shipped vocabulary, equal to tiktoken's own."""
     import tiktoken
 
-    pattern = _SPLIT_PATTERNS[name]
-    return tiktoken.Encoding(name, pat_str=pattern, mergeable_ranks=read_ranks(name), special_tokens={})
+    return tiktoken.Encoding(
+        name,
+        pat_str=_SPLIT_PATTERNS[name],
+        mergeable_ranks=read_ranks(name),
+        special_tokens=_SPECIAL_TOKENS[name],
+    )

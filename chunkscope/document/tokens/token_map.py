@@ -5,28 +5,32 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from chunkscope.document.tokens.tokenizer import Tokenizer
+from chunkscope.document.tokens.errors import Cancelled
+from chunkscope.document.tokens.token_grid import TokenGrid
+from chunkscope.document.tokens.tokenizer import CACHED_LENGTH, Tokenizer, without_surrogates
+
+_CACHED_SPANS = 1 << 16
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TokenMap:
-    """The tokens of one text.
+    """The tokens of one text; any thread may use it.
 
     Attributes:
-        text: the text that was encoded; all offsets are code points into it.
+        text: the text that was encoded, with U+FFFD for lone surrogates; all offsets are code points into it.
         tokenizer: what encoded it.
-        ends: where each token ends, non-decreasing. A token that ends inside a character ends, here, after that
-            character, so all tokens of a character that was split share its end.
-        approximate: whether counts of spans longer than `LONGEST_STRETCH` may be off, because the text holds a run
-            that was encoded in parts.
+        grid: its tokens.
+        approximate: whether some run was too long to be encoded whole (see `Piece`); then a count of a span that is
+            longer than `LONGEST_PIECE` may be off by a few tokens for each part of the run.
     """
 
     text: str
     tokenizer: Tokenizer
-    ends: array[int]
-    approximate: bool = False
+    grid: TokenGrid
+    approximate: bool
+    _long_counts: dict[tuple[int, int], int] = field(default_factory=dict, repr=False)
 
     @classmethod
     def of(cls, text: str, tokenizer: Tokenizer, cancelled: Callable[[], bool] | None = None) -> TokenMap:
@@ -35,19 +39,45 @@ class TokenMap:
         Raises:
             Cancelled: `cancelled` returned true; it is asked before every piece of the text.
         """
-        import numpy as np
+        text = without_surrogates(text)
+        grid = TokenGrid.of(text, tokenizer, cancelled)
+        return cls(text, tokenizer, grid, grid.has_cut_run())
 
-        ids = tokenizer.encode(text, cancelled)
-        tokens = tokenizer.encoding.decode_tokens_bytes(ids.tolist())
-        starts_of_characters = np.array([sum(byte & 0xC0 != 0x80 for byte in token) for token in tokens], np.int32)
-        return cls(text, tokenizer, array("i", np.cumsum(starts_of_characters).tolist()))
+    def updated(self, text: str, cancelled: Callable[[], bool] | None = None) -> TokenMap:
+        """The map of an edited text, equal to a fresh one; only the surroundings of the edit are encoded.
+
+        Raises:
+            Cancelled: `cancelled` returned true; it is asked before every piece of the text.
+        """
+        text = without_surrogates(text)
+        grid = self.grid.updated(self.text, text, self.tokenizer, cancelled)
+        return TokenMap(text, self.tokenizer, grid, grid.has_cut_run())
 
     def __len__(self) -> int:
-        return len(self.ends)
+        return len(self.grid.ends)
 
-    def count(self, start: int, end: int) -> int:
-        """The exact number of tokens of `text[start:end]`, as if that slice were encoded alone."""
-        return self.tokenizer.count(self.text[start:end])
+    @property
+    def ends(self) -> array[int]:
+        """Where each token ends, non-decreasing.
+
+        A token that ends inside a character ends, here, after that character: all tokens of a character that was
+        split share its end.
+        """
+        return self.grid.ends
+
+    def count(self, start: int, end: int, cancelled: Callable[[], bool] | None = None) -> int:
+        """The exact number of tokens of `text[start:end]`, as if that slice were encoded alone.
+
+        Raises:
+            Cancelled: `cancelled` returned true; it is asked before every piece of a part that has to be encoded.
+        """
+        points = self.grid.sync_points
+        first = points[bisect_left(points, start)]
+        last = points[bisect_right(points, end) - 1]
+        if first > last:
+            return self._count_alone(start, end, cancelled)
+        inner = bisect_right(self.ends, last) - bisect_right(self.ends, first)
+        return self._count_alone(start, first, cancelled) + inner + self._count_alone(last, end, cancelled)
 
     def counts(
         self, starts: Iterable[int], ends: Iterable[int], cancelled: Callable[[], bool] | None = None
@@ -55,9 +85,14 @@ class TokenMap:
         """The exact number of tokens of each span, as `count` gives it.
 
         Raises:
-            Cancelled: `cancelled` returned true; it is asked between spans.
+            Cancelled: `cancelled` returned true; it is asked before every span.
         """
-        return array("q", map(self.count, starts, ends))
+        result = array("q")
+        for start, end in zip(starts, ends, strict=True):
+            if cancelled is not None and cancelled():
+                raise Cancelled
+            result.append(self.count(start, end, cancelled))
+        return result
 
     def token_of(self, offset: int) -> int:
         """The index of the first token that ends after `offset`; `len(self)` at the end of the text."""
@@ -66,23 +101,27 @@ class TokenMap:
     def offset_after(self, start: int, tokens: int) -> int:
         """The greatest offset `end` such that `[start, end)` holds no more than `tokens` of the text's own tokens.
 
-        It is `start` itself where the next character alone takes more. The slice encoded alone may have a token or
-        two more or fewer than the grid says: verify with `count`.
+        It is `start` itself where the next character alone takes more. The slice encoded alone may have a few tokens
+        more or fewer than the text's own: verify with `count`.
         """
         first = self.token_of(start)
         beyond = first + tokens
-        if beyond >= len(self.ends):
+        if beyond >= len(self):
             return len(self.text)
         end = self.ends[beyond - 1]
         if self.ends[beyond] > end:
             return end
+        # The budget ends inside a character.
         whole = bisect_left(self.ends, end, first, beyond)
         return self.ends[whole - 1] if whole > first else start
 
-    def updated(self, text: str, cancelled: Callable[[], bool] | None = None) -> TokenMap:
-        """The map of an edited text, equal to a fresh one; only the surroundings of the edit are encoded.
-
-        Raises:
-            Cancelled: `cancelled` returned true; it is asked before every piece of the text.
-        """
-        return TokenMap.of(text, self.tokenizer, cancelled)
+    def _count_alone(self, start: int, end: int, cancelled: Callable[[], bool] | None) -> int:
+        if end - start <= CACHED_LENGTH:
+            return self.tokenizer.count(self.text[start:end]) if end > start else 0
+        known = self._long_counts.get((start, end))
+        if known is None:
+            known = self.tokenizer.count(self.text[start:end], cancelled)
+            if len(self._long_counts) >= _CACHED_SPANS:
+                self._long_counts.clear()
+            self._long_counts[start, end] = known
+        return known

@@ -2,67 +2,120 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from chunkscope.document.tokens.encodings import build_shipped, known_tokenizers, shipped_tokenizers
-from chunkscope.document.tokens.errors import TokenizerUnavailable
+from chunkscope.document.tokens.errors import Cancelled
+from chunkscope.document.tokens.pieces import LONGEST_PIECE, Piece, pieces
+from chunkscope.document.tokens.sync_points import SyncRule
 
 if TYPE_CHECKING:
     import numpy as np
     import tiktoken
     from numpy.typing import NDArray
 
+_SURROGATE = re.compile("[\ud800-\udfff]")
+_CONTINUATION_BYTES = bytes(range(0x80, 0xC0))
+# The edges of spans are a word or two, the same again and again.
+CACHED_LENGTH = 64
+_CACHED_COUNTS = 1 << 14
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tokenizer:
-    """A loaded tokenizer.
+    """A loaded tokenizer; any thread may use it.
 
     Special tokens such as `<|endoftext|>` are plain text to it. A lone surrogate counts as U+FFFD does.
 
     Attributes:
         name: the tiktoken encoding's name.
         encoding: the encoding itself.
+        sync_rules: which pairs of characters its split pattern always separates.
+        character_starts: for each token id, how many characters start in the token.
     """
 
     name: str
     encoding: tiktoken.Encoding
+    sync_rules: SyncRule
+    character_starts: NDArray[np.uint8]
+    _count_short: Callable[[str], int]
+
+    @classmethod
+    def of(cls, encoding: tiktoken.Encoding, sync_rules: SyncRule) -> Tokenizer:
+        """The tokenizer of an encoding whose split pattern allows `sync_rules`."""
+
+        @lru_cache(_CACHED_COUNTS)
+        def count_short(text: str) -> int:
+            return len(encoding.encode(without_surrogates(text), disallowed_special=()))
+
+        return cls(encoding.name, encoding, sync_rules, _character_starts(encoding), count_short)
 
     def encode(self, text: str, cancelled: Callable[[], bool] | None = None) -> NDArray[np.uint32]:
         """The token ids of `text`.
 
+        A run of more than `LONGEST_PIECE` characters without a sync point is encoded in parts of that length, so its
+        tokens may differ from those of the run encoded whole.
+
         Raises:
             Cancelled: `cancelled` returned true; it is asked before every piece of the text.
         """
-        return self.encoding.encode_to_numpy(text, disallowed_special=())
+        import numpy as np
+
+        ids = [each for _, each in self.encode_pieces(without_surrogates(text), cancelled)]
+        return np.concatenate(ids) if ids else np.array([], np.uint32)
 
     def count(self, text: str, cancelled: Callable[[], bool] | None = None) -> int:
-        """The number of tokens of `text`.
+        """The number of tokens that `encode` gives.
+
+        Raises:
+            Cancelled: `cancelled` returned true; it is asked before every piece of a long text.
+        """
+        if len(text) <= CACHED_LENGTH:
+            return self._count_short(text)
+        text = without_surrogates(text)
+        if len(text) <= LONGEST_PIECE:
+            return len(self._encode_piece(text))
+        return sum(len(ids) for _, ids in self.encode_pieces(text, cancelled))
+
+    def encode_pieces(
+        self, text: str, cancelled: Callable[[], bool] | None = None
+    ) -> Iterator[tuple[Piece, NDArray[np.uint32]]]:
+        """The pieces of a text without lone surrogates, each with its token ids.
 
         Raises:
             Cancelled: `cancelled` returned true; it is asked before every piece of the text.
         """
-        return len(self.encode(text, cancelled))
+        last, ids = "", None
+        for piece in pieces(text, self.sync_rules):
+            if cancelled is not None and cancelled():
+                raise Cancelled
+            # The parts of a run of one character are all the same.
+            if ids is None or text[piece.start : piece.end] != last:
+                last = text[piece.start : piece.end]
+                ids = self._encode_piece(last)
+            yield piece, ids
+
+    def _encode_piece(self, text: str) -> NDArray[np.uint32]:
+        return self.encoding.encode_to_numpy(text, disallowed_special=())
 
 
-_loaded: dict[str, Tokenizer] = {}
-_loading = threading.Lock()
+def without_surrogates(text: str) -> str:
+    """`text` with U+FFFD for every lone surrogate, as long as before; the same object if it has none."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return _SURROGATE.sub("\ufffd", text)
+    return text
 
 
-def load_tokenizer(name: str, *, may_fetch: bool = False) -> Tokenizer:
-    """The tokenizer `name`, loaded once for the process; any thread may call this.
+def _character_starts(encoding: tiktoken.Encoding) -> NDArray[np.uint8]:
+    import numpy as np
 
-    A shipped one takes 130 to 290 ms the first time and needs no network. Any other is fetched by tiktoken, or taken
-    from tiktoken's cache, and only with `may_fetch`.
-
-    Raises:
-        TokenizerUnavailable: the name is not known, is not shipped and may not be fetched, or fetching failed.
-    """
-    if name not in shipped_tokenizers():
-        raise TokenizerUnavailable(f"tokenizer {name!r} {known_tokenizers()} {may_fetch}")
-    with _loading:
-        if name not in _loaded:
-            _loaded[name] = Tokenizer(name, build_shipped(name))
-        return _loaded[name]
+    tokens = encoding.token_byte_values()
+    counts = np.zeros(encoding.n_vocab, np.uint8)
+    ids = [encoding.encode_single_token(token) for token in tokens]
+    counts[ids] = [len(token.translate(None, _CONTINUATION_BYTES)) for token in tokens]
+    return counts
