@@ -1,0 +1,107 @@
+"""The columns of the chunk list: what each row says about a chunk, and about the cut after it."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import dataclass
+
+from rich.cells import cell_len, set_cell_size
+
+from chunkscope.scoring.coverage import given_overlap
+from chunkscope.scoring.figures import TINY_SHARE
+from chunkscope.scoring.result import Result
+from chunkscope.scoring.verdicts import Verdict
+from chunkscope.terminal_text import one_line
+
+FAILURE_MARK, LIKELY_MARK, SAFE_MARK, UNJUDGED_MARK = "x", "~", "|", " "
+OVERSIZE_MARK, TINY_MARK = "!", "."
+WIDE_FROM = 48
+"""From so many cells on, a row has columns for the overlap, the cut and the chunk's text."""
+
+_SIZE_CELLS = 6
+_OVERLAP_CELLS = 6
+_CUT_CELLS = 14
+
+
+@dataclass(frozen=True, slots=True)
+class ChunkColumns:
+    """The rows of a list of chunks, `width` cells wide."""
+
+    result: Result
+    width: int
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is room for more than a number and a size."""
+        return self.width >= WIDE_FROM
+
+    def header(self) -> str:
+        """The names of the columns."""
+        unit = "tok" if self.result.row.settings.unit == "tokens" else "chars"
+        names = f" {'#':>{self._number_cells}}{unit:>{_SIZE_CELLS}} "
+        if self.wide:
+            names += f"{'ov':>{_OVERLAP_CELLS - 1}}  {'cut':<{_CUT_CELLS}}preview"
+        return self._fitted(names)
+
+    def row(self, chunk: int, *, current: bool) -> str:
+        """The row of a chunk (index from 0)."""
+        text = (
+            f"{self.mark(chunk)}{chunk + 1:>{self._number_cells}}{self._size(chunk):>{_SIZE_CELLS}}{self._flag(chunk)}"
+        )
+        if self.wide:
+            text += f"{self._overlap(chunk):>{_OVERLAP_CELLS - 1}}  {self._cut(chunk):<{_CUT_CELLS}}"
+            text += self._preview(chunk, self.width - len(text) - 2)
+        return (
+            self._fitted(text)[:-2] + " <" if current and self.wide else self._fitted(text + (" <" if current else ""))
+        )
+
+    def mark(self, chunk: int) -> str:
+        """The mark of the cut after a chunk; a space where there is none or it is not judged yet."""
+        judgement = self.result.judgement
+        if judgement is None or chunk >= len(judgement.verdicts):
+            return UNJUDGED_MARK
+        place = bisect_left(judgement.failures, chunk)
+        if place < len(judgement.failures) and judgement.failures[place] == chunk:
+            return FAILURE_MARK
+        return SAFE_MARK if judgement.verdicts[chunk] == Verdict.SAFE else LIKELY_MARK
+
+    @property
+    def _number_cells(self) -> int:
+        return max(4, len(str(len(self.result.chunking))) + 1)
+
+    def _units(self, chunk: int) -> int | None:
+        if self.result.row.settings.unit == "tokens":
+            counts = self.result.token_counts
+            return None if counts is None else counts[chunk]
+        start, end = self.result.chunking.span(chunk)
+        return end - start
+
+    def _size(self, chunk: int) -> str:
+        units = self._units(chunk)
+        return "-" if units is None else str(units)
+
+    def _flag(self, chunk: int) -> str:
+        units = self._units(chunk)
+        if chunk in self.result.chunking.oversize:
+            return OVERSIZE_MARK
+        return TINY_MARK if units is not None and units * TINY_SHARE < self.result.row.settings.size else " "
+
+    def _overlap(self, chunk: int) -> str:
+        overlap = given_overlap(self.result.chunking, chunk - 1) if chunk else 0
+        return str(overlap) if overlap > 0 else ""
+
+    def _cut(self, chunk: int) -> str:
+        judgement = self.result.judgement
+        if judgement is None or chunk >= len(judgement.verdicts):
+            return ""
+        worse = self.result.verdict(chunk).worse
+        return worse.verdict.label if worse.verdict.failure or not worse.place else worse.place
+
+    def _preview(self, chunk: int, cells: int) -> str:
+        start, end = self.result.chunking.span(chunk)
+        text = self.result.document.text[start : min(end, start + 4 * cells)].lstrip()
+        preview = one_line(text, max(1, cells))
+        return set_cell_size(preview, cells) if cell_len(preview) > cells else preview
+
+    def _fitted(self, text: str) -> str:
+        return set_cell_size(text, self.width)
