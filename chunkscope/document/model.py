@@ -12,6 +12,7 @@ from chunkscope.document.offset_map import OffsetMap
 
 if TYPE_CHECKING:
     from array import array
+    from collections.abc import Callable
 
     from chunkscope.document.blocks import Blocks
     from chunkscope.document.sentences import SentenceBoundaries
@@ -96,20 +97,32 @@ class Document:
 
     @cached_property
     def _token_maps(self) -> dict[str, TokenMap]:
+        """A map for each tokenizer, of this text or of one before an edit."""
         return {}
 
-    def token_map(self, tokenizer: str, *, may_fetch: bool = False) -> TokenMap:
-        """The text's tokens under a tokenizer, encoded once.
+    def token_map(
+        self, tokenizer: str, *, may_fetch: bool = False, cancelled: Callable[[], bool] | None = None
+    ) -> TokenMap:
+        """The text's tokens under a tokenizer, encoded once; any thread may call this.
 
         Raises:
             TokenizerUnavailable: the tokenizer is not shipped and may not be fetched, or fetching failed.
+            Cancelled: `cancelled` returned true while the text was encoded.
         """
         from chunkscope.document.tokens import TokenMap, load_tokenizer
 
-        if tokenizer not in self._token_maps:
-            loaded = load_tokenizer(tokenizer, may_fetch=may_fetch)
-            self._token_maps[tokenizer] = TokenMap.of(self.text, loaded)
-        return self._token_maps[tokenizer]
+        loaded = load_tokenizer(tokenizer, may_fetch=may_fetch)
+        known = self._token_maps.get(tokenizer)
+        if known is None:
+            known = TokenMap.of(self.text, loaded, cancelled)
+        elif known.text != self.text:
+            known = known.updated(self.text, cancelled)
+        self._token_maps[tokenizer] = known
+        return known
+
+    def follow(self, earlier: Document) -> None:
+        """Take over the token maps of the document before an edit, so that only the edit is encoded when asked for."""
+        self._token_maps.update(earlier._token_maps)
 
     def line_column(self, offset: int) -> tuple[int, int]:
         """The source's line and column (both from 1) of a document offset."""

@@ -6,7 +6,6 @@ import threading
 
 from chunkscope.document.tokens.encodings import build_shipped, known_tokenizers, shipped_tokenizers
 from chunkscope.document.tokens.errors import TokenizerUnavailable
-from chunkscope.document.tokens.fetching import fetch_encoding
 from chunkscope.document.tokens.sync_points import ALL_RULES, GPT2_RULES
 from chunkscope.document.tokens.tokenizer import Tokenizer
 
@@ -42,6 +41,8 @@ def _load_shipped(name: str) -> Tokenizer:
 
 
 def _load_fetched(name: str) -> Tokenizer:
+    from chunkscope.document.tokens.fetching import fetch_encoding
+
     encoding = fetch_encoding(name)
     with _loading:
         if name not in _loaded:

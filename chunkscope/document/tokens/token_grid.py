@@ -34,7 +34,7 @@ class TokenGrid:
 
     @classmethod
     def of(cls, text: str, tokenizer: Tokenizer, cancelled: Callable[[], bool] | None) -> TokenGrid:
-        """Encode `text`, which has no lone surrogates."""
+        """Encode `text`."""
         import numpy as np
 
         ends, points = array(_OFFSETS), array(_OFFSETS, [0])

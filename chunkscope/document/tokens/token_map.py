@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from chunkscope.document.tokens.errors import Cancelled
 from chunkscope.document.tokens.token_grid import TokenGrid
-from chunkscope.document.tokens.tokenizer import CACHED_LENGTH, Tokenizer, without_surrogates
+from chunkscope.document.tokens.tokenizer import CACHED_LENGTH, Tokenizer
 
 _CACHED_SPANS = 1 << 16
 
@@ -19,7 +19,7 @@ class TokenMap:
     """The tokens of one text; any thread may use it.
 
     Attributes:
-        text: the text that was encoded, with U+FFFD for lone surrogates; all offsets are code points into it.
+        text: the text that was encoded; all offsets are code points into it.
         tokenizer: what encoded it.
         grid: its tokens.
         approximate: whether some run was too long to be encoded whole (see `Piece`); then a count of a span that is
@@ -39,7 +39,6 @@ class TokenMap:
         Raises:
             Cancelled: `cancelled` returned true; it is asked before every piece of the text.
         """
-        text = without_surrogates(text)
         grid = TokenGrid.of(text, tokenizer, cancelled)
         return cls(text, tokenizer, grid, grid.has_cut_run())
 
@@ -49,7 +48,6 @@ class TokenMap:
         Raises:
             Cancelled: `cancelled` returned true; it is asked before every piece of the text.
         """
-        text = without_surrogates(text)
         grid = self.grid.updated(self.text, text, self.tokenizer, cancelled)
         return TokenMap(text, self.tokenizer, grid, grid.has_cut_run())
 

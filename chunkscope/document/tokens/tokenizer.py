@@ -49,7 +49,7 @@ class Tokenizer:
 
         @lru_cache(_CACHED_COUNTS)
         def count_short(text: str) -> int:
-            return len(encoding.encode(without_surrogates(text), disallowed_special=()))
+            return len(encoding.encode(_without_surrogates(text), disallowed_special=()))
 
         return cls(encoding.name, encoding, sync_rules, _character_starts(encoding), count_short)
 
@@ -64,7 +64,7 @@ class Tokenizer:
         """
         import numpy as np
 
-        ids = [each for _, each in self.encode_pieces(without_surrogates(text), cancelled)]
+        ids = [each for _, each in self.encode_pieces(text, cancelled)]
         return np.concatenate(ids) if ids else np.array([], np.uint32)
 
     def count(self, text: str, cancelled: Callable[[], bool] | None = None) -> int:
@@ -75,19 +75,19 @@ class Tokenizer:
         """
         if len(text) <= CACHED_LENGTH:
             return self._count_short(text)
-        text = without_surrogates(text)
         if len(text) <= LONGEST_PIECE:
-            return len(self._encode_piece(text))
+            return len(self._encode_piece(_without_surrogates(text)))
         return sum(len(ids) for _, ids in self.encode_pieces(text, cancelled))
 
     def encode_pieces(
         self, text: str, cancelled: Callable[[], bool] | None = None
     ) -> Iterator[tuple[Piece, NDArray[np.uint32]]]:
-        """The pieces of a text without lone surrogates, each with its token ids.
+        """The pieces of `text`, each with its token ids.
 
         Raises:
             Cancelled: `cancelled` returned true; it is asked before every piece of the text.
         """
+        text = _without_surrogates(text)
         last, ids = "", None
         for piece in pieces(text, self.sync_rules):
             if cancelled is not None and cancelled():
@@ -102,7 +102,7 @@ class Tokenizer:
         return self.encoding.encode_to_numpy(text, disallowed_special=())
 
 
-def without_surrogates(text: str) -> str:
+def _without_surrogates(text: str) -> str:
     """`text` with U+FFFD for every lone surrogate, as long as before; the same object if it has none."""
     try:
         text.encode()
