@@ -97,7 +97,7 @@ class TokenMap:
         return bisect_right(self.ends, offset)
 
     def offset_after(self, start: int, tokens: int) -> int:
-        """The greatest offset `end` such that `[start, end)` holds no more than `tokens` of the text's own tokens.
+        """The greatest `end` in `ends` such that `[start, end)` has no more than `tokens` of the text's own tokens.
 
         It is `start` itself where the next character alone takes more. The slice encoded alone may have a few tokens
         more or fewer than the text's own: verify with `count`.

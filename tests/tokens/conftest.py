@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+import pytest
+import tiktoken
+
+from chunkscope.document.tokens import Tokenizer, load_tokenizer
+from chunkscope.document.tokens.sync_points import ALL_RULES
+
+
+@pytest.fixture(params=["cl100k_base", "o200k_base"], scope="session")
+def tokenizer(request: pytest.FixtureRequest) -> Tokenizer:
+    """Each of the shipped tokenizers."""
+    return load_tokenizer(request.param)
+
+
+@pytest.fixture(scope="session")
+def cl100k() -> Tokenizer:
+    return load_tokenizer("cl100k_base")
+
+
+@pytest.fixture(scope="session")
+def byte_tokenizer() -> Tokenizer:
+    """A tokenizer that has a token for each byte and no others."""
+    ranks = {bytes([value]): value for value in range(256)}
+    encoding = tiktoken.Encoding("bytes", pat_str=r"\S+|\s+", mergeable_ranks=ranks, special_tokens={"<|end|>": 256})
+    return Tokenizer.of(encoding, ALL_RULES)
