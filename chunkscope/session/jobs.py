@@ -1,0 +1,84 @@
+"""What is computed next, one stage of one row at a time, so that what a person waits for comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from chunkscope.document import Document
+from chunkscope.scoring.result import Refusal, Result
+from chunkscope.scoring.settings import Rule
+from chunkscope.session.results import Outcome
+from chunkscope.strategies.model import StrategyError
+from chunkscope.strategies.registry import StrategyRow
+
+
+class Stage(Enum):
+    """The stages of a row, in order."""
+
+    CUT = "cutting"
+    JUDGE = "scoring"
+    COUNT = "counting tokens"
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One stage of one row.
+
+    Attributes:
+        document: what is cut.
+        row: the strategy and its settings.
+        rule: the rule that judges the cuts.
+        result: what the stages before have found; None for the first stage.
+        stage: what is to be done.
+    """
+
+    document: Document
+    row: StrategyRow
+    rule: Rule
+    result: Result | None
+    stage: Stage
+
+    def run(self) -> Outcome:
+        """Do the stage; a row that cannot run is refused, whatever is wrong with it, and the others go on."""
+        try:
+            return self._outcome()
+        except StrategyError as error:
+            return Refusal(self.row, str(error))
+        except Exception as error:  # a strategy's own fault must not take the screen down
+            place = f"{type(error).__name__} while {self.stage.value}"
+            return Refusal(self.row, f"stopped by a fault of chunkscope itself ({place}); please report it")
+
+    def _outcome(self) -> Outcome:
+        if self.result is None:
+            return Result.cut(self.document, self.row, self.rule)
+        return self.result.judged() if self.stage is Stage.JUDGE else self.result.counted()
+
+
+def next_stage(outcome: Outcome | None) -> Stage | None:
+    """The first stage that a row still needs."""
+    if outcome is None:
+        return Stage.CUT
+    if isinstance(outcome, Refusal):
+        return None
+    if outcome.judgement is None:
+        return Stage.JUDGE
+    if outcome.token_counts is None and not outcome.tokens_note:
+        return Stage.COUNT
+    return None
+
+
+def in_order_of_need(count: int, current: int) -> Iterator[int]:
+    """The indices of `count` rows, the current one first, then its neighbours, then ever further ones."""
+    return iter(sorted(range(count), key=lambda index: (abs(index - current), index)))
+
+
+def first_job(wanted: Sequence[tuple[StrategyRow, Outcome | None]], document: Document, rule: Rule) -> Job | None:
+    """The next job of rows that are given in the order of need: all cuts and verdicts come before any tokens."""
+    staged = [(row, outcome, next_stage(outcome)) for row, outcome in wanted]
+    for stages in ((Stage.CUT, Stage.JUDGE), (Stage.COUNT,)):
+        for row, outcome, stage in staged:
+            if stage is not None and stage in stages:
+                return Job(document, row, rule, outcome if isinstance(outcome, Result) else None, stage)
+    return None

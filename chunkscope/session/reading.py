@@ -1,0 +1,148 @@
+"""From what a person asked to open to a document and its config, at first and again after every save."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import stat
+from dataclasses import dataclass
+from pathlib import Path
+
+from chunkscope.config import Config, ConfigError, Problem, config_candidates, find_config, load_config
+from chunkscope.document import Document, Source, TextKind
+from chunkscope.document.cleaning import clean
+from chunkscope.document.errors import DocumentError
+from chunkscope.document.source import decode_source, read_bytes
+
+STANDARD_INPUT = "-"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """What a person asked to open.
+
+    Attributes:
+        path: the document; `-` for standard input.
+        config: the config file that was named, if one was.
+        overrides: `KEY=VALUE` settings of the command line.
+        encoding: the codec that was named, if one was.
+        kind: the kind of text that was named, if one was.
+        trust: whether what a config names may be fetched.
+    """
+
+    path: str
+    config: Path | None = None
+    overrides: tuple[str, ...] = ()
+    encoding: str | None = None
+    kind: TextKind | None = None
+    trust: bool = False
+
+    @property
+    def from_standard_input(self) -> bool:
+        """Whether the document is on standard input."""
+        return self.path == STANDARD_INPUT
+
+    @property
+    def read_once(self) -> bool:
+        """Whether the document comes from a pipe, which cannot be read again."""
+        return self.from_standard_input or _is_pipe(self.path)
+
+    def watched(self) -> tuple[Path, ...]:
+        """Every path whose content matters: the document, and the config wherever it is or may appear."""
+        configs = (self.config,) if self.config else config_candidates(Path.cwd() / self.path)
+        return configs if self.read_once else (Path(self.path), *configs)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A document and its config as they were last read without an error, and what was wrong since.
+
+    Attributes:
+        document: the document, cleaned.
+        config: the config in force.
+        digest: a digest of the document's bytes.
+        problems: what is wrong with the config file now, so that an earlier config or the defaults are in force.
+        trouble: why the document cannot be read now, in one line, so that an earlier version is shown; else empty.
+        gone: whether that is because there is no file any more.
+    """
+
+    document: Document
+    config: Config
+    digest: bytes
+    problems: tuple[Problem, ...] = ()
+    trouble: str = ""
+    gone: bool = False
+
+
+def read(request: Request, piped: bytes = b"") -> Reading:
+    """The first reading; `piped` is what standard input held.
+
+    A config file with problems leaves the defaults in force.
+
+    Raises:
+        DocumentError: the document cannot be read.
+        ConfigError: the command line's settings are at fault, or a config that it names cannot be read.
+    """
+    data = piped if request.from_standard_input else read_bytes(request.path)
+    source = _decoded(request, data)
+    config, problems = _first_config(request)
+    return Reading(clean(source, config.clean), config, _digest(data), problems)
+
+
+def read_again(request: Request, last: Reading) -> Reading:
+    """What there is now; of what cannot be read, the last version. Unchanged parts are the same objects as before."""
+    config, problems = _config_again(request, last.config)
+    source, digest, trouble, gone = _source_again(request, last)
+    same = source is last.document.source and config.clean == last.config.clean
+    document = last.document if same else clean(source, config.clean)
+    return Reading(document, config, digest, problems, trouble, gone)
+
+
+def _config_again(request: Request, last: Config) -> tuple[Config, tuple[Problem, ...]]:
+    try:
+        config = _config(request)
+    except ConfigError as error:
+        return last, error.problems
+    return (last if config == last else config), ()
+
+
+def _source_again(request: Request, last: Reading) -> tuple[Source, bytes, str, bool]:
+    """The source, the digest of its bytes, why it cannot be read, and whether the file is gone."""
+    source = last.document.source
+    if request.read_once:
+        return source, last.digest, "", False
+    try:
+        data = read_bytes(request.path)
+        digest = _digest(data)
+        return (source if digest == last.digest else _decoded(request, data)), digest, "", False
+    except DocumentError as error:
+        return source, last.digest, str(error), not os.path.lexists(request.path)
+
+
+def _first_config(request: Request) -> tuple[Config, tuple[Problem, ...]]:
+    try:
+        return _config(request), ()
+    except ConfigError as error:
+        if request.config and not request.config.is_file():
+            raise
+        return load_config(None, request.overrides, trust=request.trust), error.problems
+
+
+def _config(request: Request) -> Config:
+    path = request.config or find_config(Path.cwd() / request.path)
+    return load_config(path, request.overrides, trust=request.trust)
+
+
+def _decoded(request: Request, data: bytes) -> Source:
+    return decode_source(data, request.path, encoding=request.encoding, kind=request.kind)
+
+
+def _is_pipe(path: str) -> bool:
+    try:
+        return stat.S_ISFIFO(os.stat(path).st_mode)
+    except (OSError, ValueError):
+        return False
+
+
+def _digest(data: bytes) -> bytes:
+    return hashlib.blake2b(data, digest_size=16).digest()

@@ -1,0 +1,274 @@
+"""The state of an inspection: what is shown, where the person is, and what is known of every row."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from chunkscope.config import Config
+from chunkscope.document import Document
+from chunkscope.scoring.result import Refusal, Result
+from chunkscope.session.digits import row_of_digit, why_no_row
+from chunkscope.session.jobs import Job, Stage, first_job, in_order_of_need, next_stage
+from chunkscope.session.place import same_place
+from chunkscope.session.reading import Reading
+from chunkscope.session.results import Outcome, Results, content_key
+from chunkscope.session.targets import TARGET_SETS, TargetSet, position_after, position_at
+from chunkscope.strategies.model import Chunking
+from chunkscope.strategies.registry import StrategyRow
+
+
+@dataclass(frozen=True, slots=True)
+class Cursor:
+    """Where a person is.
+
+    Attributes:
+        chunk: the chunk, an index from 0.
+        offset: the place of the text that the cursor stands for, a document offset: the last character of the chunk,
+            before its cut; or 0, the start of the text, before any cut.
+    """
+
+    chunk: int = 0
+    offset: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """One state of an inspection; each step returns the next one.
+
+    Attributes:
+        reading: the document and its config, and what is wrong with the files now.
+        content: the key of the document's content among the results.
+        current: the name of the row that is shown.
+        previous: the name of the row that was shown before.
+        shown: the result on the screen; without chunks where the current row cannot run.
+        results: what is known of every row.
+        cursor: where the person is.
+        target_set: the name of the set that `next_target` walks.
+        wrapping: the direction in which the end of the target set was reached by the last step, else 0.
+        on_target: whether the last step went to a target.
+        note: what the last step has to say, in one line; empty for nothing.
+        generation: counts the documents and configs that were taken; a job of an older one is stale.
+        reloaded_at: when the last of them was taken, as a clock shows it; empty before that.
+        config_since: when the config in force was taken.
+    """
+
+    reading: Reading
+    content: str
+    current: str
+    previous: str | None
+    shown: Result
+    results: Results
+    cursor: Cursor = Cursor()
+    target_set: str = "failures"
+    wrapping: int = 0
+    on_target: bool = False
+    note: str = ""
+    generation: int = 0
+    reloaded_at: str = ""
+    config_since: str = ""
+
+    @classmethod
+    def start(cls, reading: Reading, at: str, opening: str | None = None) -> Session:
+        """The first state, at the time `at`, with nothing cut yet; `opening` overrides the config's opening row."""
+        content = content_key(reading.document)
+        current = opening or reading.config.opening
+        shown = _uncut(reading.document, reading.config, current)
+        results = Results().opened(content, reading.document)
+        return cls(reading, content, current, None, shown, results, config_since=at)
+
+    # What is shown
+
+    @property
+    def document(self) -> Document:
+        """The document."""
+        return self.reading.document
+
+    @property
+    def config(self) -> Config:
+        """The config in force: the last one without problems."""
+        return self.reading.config
+
+    @property
+    def rows(self) -> tuple[StrategyRow, ...]:
+        """All rows, in hotkey order."""
+        return self.config.rows
+
+    @property
+    def row_index(self) -> int:
+        """The index of the current row."""
+        return _index(self.rows, self.current)
+
+    @property
+    def row(self) -> StrategyRow:
+        """The current row."""
+        return self.rows[self.row_index]
+
+    def outcome(self, row: StrategyRow) -> Outcome | None:
+        """What is known of a row; None before it is cut."""
+        return self.results.get(self.content, row, self.config.score.rule)
+
+    @property
+    def refusal(self) -> str:
+        """Why the current row cannot run; empty where it can."""
+        outcome = self.outcome(self.row)
+        return outcome.reason if isinstance(outcome, Refusal) else ""
+
+    @property
+    def pending(self) -> Stage | None:
+        """The stage that the current row still needs, if any."""
+        return next_stage(self.outcome(self.row))
+
+    # Where the person is
+
+    def moved(self, step: int) -> Session:
+        """The cursor `step` chunks on, as far as there are any; says so at the ends."""
+        chunk = self.cursor.chunk + step
+        if 0 <= chunk < len(self.shown.chunking):
+            return self.moved_to(chunk)
+        if not self.shown.chunking:
+            return self._with(note="there are no chunks")
+        return self._with(note="this is the last chunk" if step > 0 else "this is the first chunk")
+
+    def moved_to(self, chunk: int) -> Session:
+        """The cursor on the chunk at `chunk`, an index from 0, or on the one nearest to it."""
+        count = len(self.shown.chunking)
+        if not count:
+            return self.moved(0)
+        chunk = max(0, min(chunk, count - 1))
+        return self._with(cursor=Cursor(chunk, self.shown.chunking.ends[chunk] - 1))
+
+    def moved_to_start(self) -> Session:
+        """The cursor at the start of the text."""
+        return self._with(cursor=Cursor())
+
+    # Targets
+
+    @property
+    def targets(self) -> Sequence[int] | None:
+        """The chunks of the target set, sorted; None while they are not known."""
+        return self._target_set.chunks(self.shown)
+
+    @property
+    def target_position(self) -> int | None:
+        """Which of the targets the cursor is on, an index from 0, if it is on one."""
+        return None if self.targets is None else position_at(self.targets, self.shown.chunking, self.cursor.offset)
+
+    def next_target(self, step: int) -> Session:
+        """The cursor on the next target (`step` 1) or the one before (-1).
+
+        At the ends it says so, and the same step once more goes on at the other end.
+        """
+        targets, kind = self.targets, self._target_set
+        if targets is None:
+            return self._with(note=self.refusal or f"scoring; the {kind.name} are not known yet")
+        if not targets:
+            return self._with(note=f"no {kind.name}")
+        position = position_after(targets, self.shown.chunking, self.cursor.offset, step)
+        if not 0 <= position < len(targets):
+            if self.wrapping != step:
+                end, other, key = ("last", "first", "n") if step > 0 else ("first", "last", "N")
+                return self._with(
+                    note=f"{end} {kind.one} of {len(targets)}; {key} again for the {other}", wrapping=step
+                )
+            position = 0 if step > 0 else len(targets) - 1
+        return replace(self.moved_to(targets[position]), on_target=True)
+
+    @property
+    def _target_set(self) -> TargetSet:
+        return TARGET_SETS[self.target_set]
+
+    # Rows
+
+    def picked(self, number: int) -> Session:
+        """The row of a digit (1 to 10) as the current one; says why where there is none."""
+        row = row_of_digit(self.rows, number)
+        return self._with(note=why_no_row(self.rows, number)) if row is None else self.switched(row.name)
+
+    def switched(self, name: str) -> Session:
+        """The row `name` as the current one, the cursor at the same place of the text."""
+        if name == self.current:
+            return self._with(note=f"{name} is shown already")
+        return self._with(current=name, previous=self.current)._showing_what_is_known()
+
+    def flipped(self) -> Session:
+        """The row that was shown before as the current one."""
+        if self.previous is None:
+            return self._with(note="no other strategy was shown before")
+        return self.switched(self.previous)
+
+    def stepped(self, step: int) -> Session:
+        """The row `step` rows on as the current one, past the last the first."""
+        return self.switched(self.rows[(self.row_index + step) % len(self.rows)].name)
+
+    # What becomes known
+
+    def next_job(self) -> Job | None:
+        """What is to be computed next, if anything."""
+        order = in_order_of_need(len(self.rows), self.row_index)
+        wanted = [(self.rows[index], self.outcome(self.rows[index])) for index in order]
+        return first_job(wanted, self.document, self.config.score.rule)
+
+    def with_outcome(self, outcome: Outcome) -> Session:
+        """The state that knows what a job of this generation found."""
+        results = self.results.added(self.content, self.config.score.rule, outcome)
+        session = replace(self, results=results)
+        return session._showing_what_is_known() if outcome.row == self.row else session
+
+    def reloaded(self, reading: Reading, at: str) -> Session:
+        """The state after the files were read again, at the time `at`, the cursor at the same place of the text."""
+        if reading.document is self.document and reading.config is self.config:
+            return replace(self, reading=reading)
+        content = content_key(reading.document)
+        results = self.results.opened(content, reading.document)
+        reading = replace(reading, document=results.documents[content])
+        names = {row.name for row in reading.config.rows}
+        reopened = reading.config.opening != self.config.opening or self.current not in names
+        current = reading.config.opening if reopened else self.current
+        return replace(
+            self,
+            reading=reading,
+            content=content,
+            current=current,
+            previous=self.previous if self.previous in names and self.previous != current else None,
+            shown=_uncut(reading.document, reading.config, current),
+            results=results,
+            cursor=Cursor(0, same_place(self.document.text, reading.document.text, self.cursor.offset)),
+            wrapping=0,
+            on_target=False,
+            note="",
+            generation=self.generation + 1,
+            reloaded_at=at,
+            config_since=self.config_since if reading.config is self.config else at,
+        )._showing_what_is_known()
+
+    def noted(self, note: str) -> Session:
+        """The state with something to say."""
+        return self._with(note=note)
+
+    def _with(self, **changes: Any) -> Session:
+        """The next state; what the step before had to say is gone."""
+        return replace(self, **{"note": "", "wrapping": 0, "on_target": False, **changes})
+
+    def _showing_what_is_known(self) -> Session:
+        """The state that shows the current row as far as it is known, the cursor on the chunk at its place."""
+        outcome = self.outcome(self.row)
+        if outcome is None:
+            return self
+        shown = outcome if isinstance(outcome, Result) else _uncut(self.document, self.config, self.current)
+        if shown.chunking is self.shown.chunking:
+            return replace(self, shown=shown)
+        chunk = min(bisect_right(shown.chunking.ends, self.cursor.offset), max(0, len(shown.chunking) - 1))
+        return replace(self, shown=shown, cursor=Cursor(chunk, self.cursor.offset))
+
+
+def _uncut(document: Document, config: Config, name: str) -> Result:
+    """What is shown of a row without chunks."""
+    row = config.rows[_index(config.rows, name)]
+    return Result(document, row, config.score.rule, Chunking.of(()))
+
+
+def _index(rows: Sequence[StrategyRow], name: str) -> int:
+    return next(index for index, row in enumerate(rows) if row.name == name)
