@@ -163,7 +163,6 @@ def test_a_folder_that_is_replaced_is_still_watched(tmp_path: Path) -> None:
 def test_without_notices_the_paths_are_polled(document: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def no_notices(*_: object) -> Iterator[None]:
         raise OSError("inotify watch limit reached")
-        yield
 
     monkeypatch.setattr(watch, "_notices", no_notices)
     with watching(document) as seen:
