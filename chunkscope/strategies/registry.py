@@ -7,7 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from chunkscope.document import Document
-from chunkscope.strategies.model import Chunking
+from chunkscope.document.tokens import TokenizerUnavailable
+from chunkscope.strategies.fixed import FixedSettings, fixed
+from chunkscope.strategies.model import Chunking, StrategyError
+from chunkscope.strategies.overlap import OverlapSettings, overlap
+from chunkscope.strategies.paragraph import ParagraphSettings, paragraph
+from chunkscope.strategies.recursive import RecursiveSettings, recursive
+from chunkscope.strategies.sentence import SentenceSettings, sentence
 from chunkscope.strategies.settings import StrategySettings
 
 
@@ -28,14 +34,26 @@ class Strategy:
     cut: Callable[[Document, Any], Chunking]
 
 
+STRATEGIES: dict[str, Strategy] = {
+    strategy.name: strategy
+    for strategy in (
+        Strategy("fixed", "a cut every so many characters or tokens", FixedSettings, fixed),
+        Strategy("overlap", "the same, each chunk with the end of the one before", OverlapSettings, overlap),
+        Strategy("recursive", "separators from coarse to fine, as LangChain does", RecursiveSettings, recursive),
+        Strategy("paragraph", "whole paragraphs, as many as fit", ParagraphSettings, paragraph),
+        Strategy("sentence", "whole sentences, as many as fit", SentenceSettings, sentence),
+    )
+}
+
+
 @dataclass(frozen=True, slots=True)
 class StrategyRow:
-    """A row of the scoring table: a strategy with its settings.
+    """A row of the table: a strategy with its settings.
 
     Attributes:
-        name: the word for the row, unique in a config.
-        strategy: the way to cut.
-        settings: an instance of the strategy's settings, all defaults filled in.
+        name: what the row is called.
+        strategy: the strategy.
+        settings: an instance of the strategy's settings.
     """
 
     name: str
@@ -43,4 +61,30 @@ class StrategyRow:
     settings: StrategySettings
 
 
-STRATEGIES: dict[str, Strategy] = {}
+def cut(document: Document, row: StrategyRow) -> Chunking:
+    """The chunks of a document; a document of white space only has none.
+
+    Raises:
+        StrategyError: the settings contradict each other, or tokens cannot be counted; nothing has run then.
+    """
+    if problem := _problem(row.settings):
+        wrong, key, remedy = problem
+        raise StrategyError(f"{row.name}: {wrong} (set strategies.{row.name}.{key} {remedy})")
+    if document.is_blank:
+        return Chunking.of(())
+    try:
+        return row.strategy.cut(document, row.settings)
+    except TokenizerUnavailable as unavailable:
+        raise StrategyError(f"{row.name}: {unavailable}") from unavailable
+
+
+def _problem(settings: StrategySettings) -> tuple[str, str, str] | None:
+    """What is wrong, with which key, and what to do about it."""
+    size, overlap = settings.size, settings.overlap
+    if size < 1:
+        return f"size {size} is below 1", "size", "higher"
+    if overlap < 0:
+        return f"overlap {overlap} is below 0", "overlap", "higher"
+    if overlap >= size:
+        return f"overlap {overlap} is not below size {size}", "overlap", "lower"
+    return None

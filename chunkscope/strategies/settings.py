@@ -9,6 +9,7 @@ from chunkscope.document.tokens import known_tokenizers
 from chunkscope.settings import setting
 
 Unit = Literal["chars", "tokens"]
+Oversize = Literal["keep", "split"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

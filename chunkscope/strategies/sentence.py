@@ -1,0 +1,43 @@
+"""`sentence`: whole sentences, as many as fit."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass
+
+from chunkscope.document import Document
+from chunkscope.document.graphemes import grapheme_edge
+from chunkscope.settings import setting
+from chunkscope.strategies.budget import CharBudget
+from chunkscope.strategies.model import Chunking
+from chunkscope.strategies.packing import pack
+from chunkscope.strategies.rungs import Graphemes, Rung, Units, Words
+from chunkscope.strategies.settings import Oversize, StrategySettings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SentenceSettings(StrategySettings):
+    """The settings of `sentence`."""
+
+    oversize: Oversize = setting(
+        "keep", "a sentence that does not fit is kept whole or split into words", choices=("keep", "split")
+    )
+
+
+def sentence(document: Document, settings: SentenceSettings) -> Chunking:
+    """Chunks of whole sentences; tables, code and other blocks that no cut should enter count as one each.
+
+    Raises:
+        TokenizerUnavailable: the unit is tokens, and they cannot be counted.
+    """
+    rungs = sentence_rungs(document)
+    if settings.oversize == "keep":
+        rungs = rungs[:1]
+    return pack(len(document.text), rungs, CharBudget(settings.size, settings.overlap))
+
+
+def sentence_rungs(document: Document) -> tuple[Rung, ...]:
+    """Sentences, then words, then grapheme clusters."""
+    text = document.text
+    edges = array("q", (start for start in document.unit_starts if grapheme_edge(text, start)))
+    return Units(edges), Words(text), Graphemes(text)
