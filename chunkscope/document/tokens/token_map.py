@@ -14,7 +14,7 @@ from chunkscope.document.tokens.tokenizer import CACHED_LENGTH, Tokenizer
 _CACHED_SPANS = 1 << 16
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class TokenMap:
     """The tokens of one text; any thread may use it.
 
@@ -30,7 +30,7 @@ class TokenMap:
     tokenizer: Tokenizer
     grid: TokenGrid
     approximate: bool
-    _long_counts: dict[tuple[int, int], int] = field(default_factory=dict, repr=False)
+    _long_counts: dict[tuple[int, int], int] = field(default_factory=dict)
 
     @classmethod
     def of(cls, text: str, tokenizer: Tokenizer, cancelled: Callable[[], bool] | None = None) -> TokenMap:

@@ -77,7 +77,7 @@ class Tokenizer:
             return self._count_short(text)
         if len(text) <= LONGEST_PIECE:
             return len(self._encode_piece(_without_surrogates(text)))
-        return sum(len(ids) for _, ids in self.encode_pieces(text, cancelled))
+        return len(self.encode(text, cancelled))
 
     def encode_pieces(
         self, text: str, cancelled: Callable[[], bool] | None = None

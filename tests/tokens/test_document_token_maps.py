@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from chunkscope.document import Document, Source
+from chunkscope.document.tokens import Cancelled, TokenizerUnavailable
+
+
+def document(text: str) -> Document:
+    return Document.uncleaned(Source("notes.txt", text))
+
+
+def test_a_document_is_encoded_once_for_each_tokenizer() -> None:
+    notes = document("hello world")
+    assert notes.token_map("cl100k_base") is notes.token_map("cl100k_base")
+    assert notes.token_map("o200k_base") is not notes.token_map("cl100k_base")
+
+
+def test_threads_that_ask_at_once_all_get_the_right_counts() -> None:
+    notes = document("A line of text, and more of it.\n" * 2000)
+    together = threading.Barrier(4)
+
+    def count(_: int) -> int:
+        together.wait(10)
+        return notes.token_map("cl100k_base").count(0, len(notes.text))
+
+    with ThreadPoolExecutor(4) as threads:
+        assert list(threads.map(count, range(4))) == [2000 * 10] * 4
+
+
+def test_a_tokenizer_that_is_not_there_is_said() -> None:
+    with pytest.raises(TokenizerUnavailable, match="p50k_base"):
+        document("text").token_map("p50k_base")
+
+
+def test_a_cancelled_encoding_leaves_nothing_behind() -> None:
+    notes = document("hello world")
+    with pytest.raises(Cancelled):
+        notes.token_map("cl100k_base", cancelled=lambda: True)
+    assert notes.token_map("cl100k_base").count(0, 11) == 2
+
+
+def test_after_an_edit_the_counts_are_those_of_the_new_text() -> None:
+    before = document("One line.\n" * 20_000)
+    assert before.token_map("cl100k_base").count(0, len(before.text)) == 60_000
+    after = document(before.text + "hello world")
+    after.follow(before)
+    asked: list[None] = []
+
+    def not_cancelled() -> bool:
+        asked.append(None)
+        return False
+
+    assert after.token_map("cl100k_base", cancelled=not_cancelled).count(0, len(after.text)) == 60_002
+    assert len(asked) == 1
+    assert after.token_map("cl100k_base") is after.token_map("cl100k_base")
+    assert before.token_map("cl100k_base").text == before.text
