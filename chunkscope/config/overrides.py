@@ -25,26 +25,31 @@ def read_override(argument: str) -> dict[str, Any]:
     Raises:
         ConfigError: it has no `=`, KEY is no dotted key, or VALUE starts like TOML and is not.
     """
-    try:
-        assignment = split_assignment(argument)
-        if assignment is None:
-            raise _error(shortened(argument), "expected KEY=VALUE, such as chunk.size=500")
-        parts, raw = assignment
-        value = _value(dotted(parts), raw.strip())
-    except TooComplex as error:
-        raise _error(shortened(argument), str(error)) from None
+    parts, raw = _key_and_value(argument)
     *tables, last = parts
-    values = {last: value}
+    values = {last: _value(dotted(parts), raw)}
     for table in reversed(tables):
         values = {table: values}
     return values
 
 
+def _key_and_value(argument: str) -> tuple[list[str], str]:
+    try:
+        assignment = split_assignment(argument)
+    except TooComplex as error:
+        raise _error(shortened(argument), str(error)) from None
+    if assignment is None:
+        raise _error(shortened(argument), "expected KEY=VALUE, such as chunk.size=500")
+    return assignment[0], assignment[1].strip()
+
+
 def _value(key: str, raw: str) -> Any:
     text = f"value = {raw}"
-    find_positions(text)
     try:
+        find_positions(text)
         parsed = tomli.loads(text)
+    except TooComplex as error:
+        raise _error(key, str(error)) from None
     except tomli.TOMLDecodeError as error:
         if raw.startswith(('"', "'", "[", "{")):
             raise _error(key, f"not TOML: {shortened(error.msg)}") from None
