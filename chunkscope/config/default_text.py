@@ -43,7 +43,7 @@ def _keys(rules: Mapping[str, SettingRule], left_out: Container[str] = (), unset
     text = ""
     for key, default in _defaults(rules).items():
         if key not in left_out:
-            choices = f": {choice_of(rules[key].words())}" if rules[key].words() else ""
+            choices = f" ({choice_of(rules[key].words())})" if rules[key].words() else ""
             mark = "# " if key in unset else ""
             text += f"{_comment(rules[key].doc + choices)}{mark}{key} = {toml_value(default)}\n"
     return text
