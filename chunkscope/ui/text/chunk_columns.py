@@ -19,8 +19,9 @@ WIDE_FROM = 48
 """From so many cells on, a row has columns for the overlap, the cut and the chunk's text."""
 
 _SIZE_CELLS = 6
-_OVERLAP_CELLS = 6
+_OVERLAP_CELLS = 5
 _CUT_CELLS = 14
+_CURSOR = " <"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,20 +41,20 @@ class ChunkColumns:
         unit = "tok" if self.result.row.settings.unit == "tokens" else "chars"
         names = f" {'#':>{self._number_cells}}{unit:>{_SIZE_CELLS}} "
         if self.wide:
-            names += f"{'ov':>{_OVERLAP_CELLS - 1}}  {'cut':<{_CUT_CELLS}}preview"
+            names += f"{'ov':>{_OVERLAP_CELLS}}  {'cut':<{_CUT_CELLS}}preview"
         return self._fitted(names)
 
     def row(self, chunk: int, *, current: bool) -> str:
         """The row of a chunk (index from 0)."""
-        text = (
+        row = (
             f"{self.mark(chunk)}{chunk + 1:>{self._number_cells}}{self._size(chunk):>{_SIZE_CELLS}}{self._flag(chunk)}"
         )
-        if self.wide:
-            text += f"{self._overlap(chunk):>{_OVERLAP_CELLS - 1}}  {self._cut(chunk):<{_CUT_CELLS}}"
-            text += self._preview(chunk, self.width - len(text) - 2)
-        return (
-            self._fitted(text)[:-2] + " <" if current and self.wide else self._fitted(text + (" <" if current else ""))
-        )
+        cursor = _CURSOR if current else ""
+        if not self.wide:
+            return self._fitted(row + cursor)
+        row += f"{self._overlap(chunk):>{_OVERLAP_CELLS}}  {self._cut(chunk):<{_CUT_CELLS}}"
+        room = self.width - len(row) - len(_CURSOR)
+        return self._fitted(row + set_cell_size(self._preview(chunk, room), room) + cursor)
 
     def mark(self, chunk: int) -> str:
         """The mark of the cut after a chunk; a space where there is none or it is not judged yet."""
@@ -98,10 +99,11 @@ class ChunkColumns:
         return worse.verdict.label if worse.verdict.failure or not worse.place else worse.place
 
     def _preview(self, chunk: int, cells: int) -> str:
+        """How the chunk begins, with white space and line breaks as single spaces."""
         start, end = self.result.chunking.span(chunk)
-        text = self.result.document.text[start : min(end, start + 4 * cells)].lstrip()
-        preview = one_line(text, max(1, cells))
-        return set_cell_size(preview, cells) if cell_len(preview) > cells else preview
+        head = self.result.document.text[start : min(end, start + 4 * self.width)]
+        preview = one_line(" ".join(head.split()), max(1, cells))
+        return preview if cell_len(preview) <= cells else set_cell_size(preview, cells)
 
     def _fitted(self, text: str) -> str:
         return set_cell_size(text, self.width)

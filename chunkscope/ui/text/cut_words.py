@@ -1,25 +1,30 @@
-"""What a rule row says about a cut."""
+"""What is said about a cut, in words and by the name of a colour."""
 
 from __future__ import annotations
 
 from chunkscope.scoring.verdicts import CutVerdict, EdgeVerdict, Verdict
 
 SCORING = "scoring"
+UNJUDGED = "unjudged"
 
 
-def cut_words(cut: CutVerdict) -> str:
-    """The verdict of a cut in words, failures in capitals: `MID-SENTENCE  word`, `safe: paragraph`."""
+def cut_words(cut: CutVerdict, *, apart: bool = False) -> str:
+    """The verdict of a cut, failures in capitals: `MID-SENTENCE  word`, `safe: paragraph`.
+
+    Where the two chunks' edges stand `apart`, it says so of a verdict that is of the later one's start.
+    """
     words = [edge_words(cut.worse)]
+    if apart and cut.worse is not cut.end:
+        words[0] += " at start"
     if cut.broken_block and cut.verdict is not Verdict.BROKEN_BLOCK:
         words.append("BROKEN BLOCK")
     if cut.orphan and cut.verdict is not Verdict.ORPHAN:
         words.append("ORPHAN")
-    words += cut.worse.notes
-    return "  ".join(words)
+    return "  ".join((*words, *cut.worse.notes))
 
 
 def edge_words(edge: EdgeVerdict) -> str:
-    """The verdict of one edge in words, failures in capitals."""
+    """The verdict of one edge, failures in capitals."""
     verdict = edge.verdict
     if verdict.mid_sentence:
         return f"MID-SENTENCE  {verdict.label}"
@@ -28,26 +33,33 @@ def edge_words(edge: EdgeVerdict) -> str:
     return f"{verdict.label}: {edge.place}" if edge.place else verdict.label
 
 
-def overlap_words(overlap: int, gap: str) -> str:
-    """How many characters two chunks share, or how many are between them; nothing where they meet."""
-    if overlap > 0:
-        return f"overlap {count(overlap)}"
+def overlap_words(chars: int) -> str:
+    """How much two chunks share."""
+    return f"overlap {_chars(chars)}"
+
+
+def gap_words(gap: str) -> str:
+    """How much text is in no chunk; nothing where there is none."""
     if not gap:
         return ""
-    return f"gap {count(len(gap))}" + (", white space" if gap.isspace() else "")
+    return f"gap {_chars(len(gap))}" + (", white space" if gap.isspace() else "")
 
 
-def count(chars: int) -> str:
-    """A number of characters in words."""
-    return "1 char" if chars == 1 else f"{chars:,} chars"
-
-
-def colour_name(cut: CutVerdict | None) -> str:
+def cut_colour(cut: CutVerdict) -> str:
     """The name of the theme colour for a cut: `cut-unsafe`, `cut-block`, `cut-likely` or `cut-safe`."""
-    if cut is None:
-        return "cut-scoring"
-    if cut.verdict.mid_sentence:
-        return "cut-unsafe"
-    if cut.failure:
+    if cut.failure and not cut.verdict.mid_sentence:
         return "cut-block"
-    return "cut-safe" if cut.verdict is Verdict.SAFE else "cut-likely"
+    return edge_colour(cut.worse)
+
+
+def edge_colour(edge: EdgeVerdict) -> str:
+    """The name of the theme colour for one edge of a cut."""
+    if edge.verdict.mid_sentence:
+        return "cut-unsafe"
+    if edge.verdict.failure:
+        return "cut-block"
+    return "cut-safe" if edge.verdict is Verdict.SAFE else "cut-likely"
+
+
+def _chars(count: int) -> str:
+    return "1 char" if count == 1 else f"{count:,} chars"

@@ -108,6 +108,11 @@ class Rows:
         block = self._block_of(rule.offset)
         return Place(block, self.block_rows(block).index(rule))
 
+    def stretch(self, first: int, last: int) -> tuple[int, int]:
+        """Where the block `first` starts and the block `last` ends, as far as there are such."""
+        end = self._block_start(last + 1) if last < self._last_block else len(self._text)
+        return self._block_start(max(0, first)), end
+
     def _count_blocks(self) -> int:
         count = max(1, -(-len(self._text) // BLOCK))
         return count - 1 if count > 1 and self._block_start(count - 1) == len(self._text) else count

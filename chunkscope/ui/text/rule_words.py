@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from chunkscope.scoring.coverage import given_overlap
 from chunkscope.scoring.result import Result
 from chunkscope.scoring.verdicts import CutVerdict
-from chunkscope.ui.text.cut_words import SCORING, cut_words, edge_words, overlap_words
+from chunkscope.ui.text.cut_words import (
+    SCORING,
+    UNJUDGED,
+    cut_colour,
+    cut_words,
+    edge_colour,
+    edge_words,
+    gap_words,
+    overlap_words,
+)
 from chunkscope.ui.text.rule_rows import RuleRow
 
 JUDGED_AT_ONCE = 200_000
@@ -17,6 +28,7 @@ class RuleWords:
 
     def __init__(self, result: Result) -> None:
         self._result = result
+        self._text = result.document.text
         self._verdicts: dict[int, CutVerdict] = {}
 
     def verdict(self, row: RuleRow) -> CutVerdict | None:
@@ -25,7 +37,7 @@ class RuleWords:
         cut = row.chunk - 1 if row.starts else row.chunk
         if not 0 <= cut < len(result.chunking) - 1:
             return None
-        if result.judgement is None and len(result.document.text) > JUDGED_AT_ONCE:
+        if result.judgement is None and len(self._text) > JUDGED_AT_ONCE:
             return None
         if cut not in self._verdicts:
             self._verdicts[cut] = result.verdict(cut)
@@ -33,16 +45,29 @@ class RuleWords:
 
     def words(self, row: RuleRow) -> str:
         """What the row says."""
-        number, verdict = row.chunk + 1, self.verdict(row)
-        if row.starts:
-            return f"chunk {number} starts" + (f"  {edge_words(verdict.start)}" if verdict else "")
-        if number == len(self._result.chunking):
-            return f"end of chunk {number}"
-        parts = [f"cut {number}|{number + 1}", cut_words(verdict) if verdict else SCORING, self._overlap(row.chunk)]
+        parts = self._start_parts(row) if row.starts else self._end_parts(row)
         return "  ".join(part for part in parts if part)
 
-    def _overlap(self, chunk: int) -> str:
-        """How the chunk and the next one overlap, or what is between them."""
-        chunking, text = self._result.chunking, self._result.document.text
-        gap = text[chunking.ends[chunk] : chunking.starts[chunk + 1]]
-        return overlap_words(given_overlap(chunking, chunk), gap)
+    def colour(self, row: RuleRow) -> str:
+        """The name of the row's theme colour."""
+        cut = self.verdict(row)
+        if cut is None:
+            return UNJUDGED
+        return edge_colour(cut.start) if row.starts else cut_colour(cut)
+
+    def _start_parts(self, row: RuleRow) -> Iterator[str]:
+        cut = self.verdict(row)
+        yield f"chunk {row.chunk + 1} starts"
+        yield edge_words(cut.start) if cut else ""
+        yield "" if row.chunk else gap_words(self._text[: row.offset])
+
+    def _end_parts(self, row: RuleRow) -> Iterator[str]:
+        number, chunking = row.chunk + 1, self._result.chunking
+        if number == len(chunking):
+            yield f"end of chunk {number}"
+            yield gap_words(self._text[row.offset :])
+            return
+        cut, overlap = self.verdict(row), given_overlap(chunking, row.chunk)
+        yield f"cut {number}|{number + 1}"
+        yield cut_words(cut, apart=overlap > 0) if cut else SCORING
+        yield overlap_words(overlap) if overlap > 0 else gap_words(self._text[row.offset : row.offset - overlap])

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rich.segment import Segment
+from rich.style import Style
 from textual.events import Click, MouseScrollDown, MouseScrollUp
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
 from chunkscope.scoring.result import Result
-from chunkscope.ui.text.chunk_columns import FAILURE_MARK, LIKELY_MARK, ChunkColumns
+from chunkscope.ui.text.chunk_columns import FAILURE_MARK, LIKELY_MARK, WIDE_FROM, ChunkColumns
 
 WHEEL_ROWS = 3
+MARK_STYLES = {FAILURE_MARK: "failure", LIKELY_MARK: "likely"}
 
 
 class ChunkList(Widget, can_focus=True, inherit_bindings=False):
@@ -57,75 +59,95 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
-        self._columns: ChunkColumns | None = None
-        self._top = 0
+        self._result: Result | None = None
         self._cursor = 0
+        self._top = 0
+        self._top_made_for = Size()
 
     def show(self, result: Result) -> None:
-        """Show the chunks of a result; the first visible row and the cursor stay where they are, where they can."""
-        self._columns = ChunkColumns(result, self.size.width)
-        self._cursor = max(0, min(self._cursor, self._count - 1))
+        """Show the chunks of a result; the cursor and the first visible row keep their numbers, as far as there are."""
+        self._result = result
+        self._cursor = max(0, min(self._cursor, len(result.chunking) - 1))
         self._put_on_top(self._top)
 
     def move_to(self, chunk: int) -> None:
         """Put the cursor on a chunk (index from 0); scrolls only where it is not on the screen, and then far."""
+        top = self._first_visible()
         before, self._cursor = self._cursor, chunk
-        if not self._top <= chunk < self._top + self._height:
-            self._put_on_top(chunk - self._height // 3)
-        for row in (before, chunk):
-            if self._top <= row < self._top + self._height:
-                self.refresh(Region(0, row - self._top + self._header_rows, self.size.width, 1))
-
-    def on_resize(self) -> None:
-        """Lay the columns out for the new width."""
-        if self._columns is not None:
-            self.show(self._columns.result)
-            self.move_to(self._cursor)
+        if self._bring_into_view(chunk):
+            self.refresh()
+            return
+        for row in {before, chunk}:
+            if top <= row < top + self._height:
+                self.refresh(Region(0, self._header_rows + row - top, self.size.width, 1))
 
     def on_click(self, event: Click) -> None:
         """Choose the chunk under the mouse."""
-        chunk = self._top + event.y - self._header_rows
+        chunk = self._first_visible() + event.y - self._header_rows
         if event.y >= self._header_rows and chunk < self._count:
             self.post_message(self.Chosen(self, chunk))
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
         """Scroll down."""
         event.stop()
-        self._put_on_top(self._top + WHEEL_ROWS)
+        self._put_on_top(self._first_visible() + WHEEL_ROWS)
 
     def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
         """Scroll up."""
         event.stop()
-        self._put_on_top(self._top - WHEEL_ROWS)
+        self._put_on_top(self._first_visible() - WHEEL_ROWS)
 
     def render_line(self, y: int) -> Strip:
         """The row `y` of the screen."""
-        base, width = self.rich_style, self.size.width
-        columns, chunk = self._columns, self._top + y - self._header_rows
-        if columns is None or chunk >= self._count:
-            return Strip.blank(width, base)
+        width = self.size.width
+        chunk = self._first_visible() + y - self._header_rows
+        if self._result is None or chunk >= self._count:
+            return Strip.blank(width, self.rich_style)
+        columns = ChunkColumns(self._result, width)
         if y < self._header_rows:
-            header = self.get_component_rich_style("chunk-list--header", partial=True)
-            return Strip([Segment(columns.header(), base + header)], width)
-        name = {FAILURE_MARK: "failure", LIKELY_MARK: "likely"}.get(columns.mark(chunk))
-        style = base + self.get_component_rich_style(f"chunk-list--{name}", partial=True) if name else base
-        if chunk == self._cursor:
-            style += self.get_component_rich_style("chunk-list--cursor", partial=True)
-        return Strip([Segment(columns.row(chunk, current=chunk == self._cursor), style)], width)
+            return Strip([Segment(columns.header(), self._style("header"))], width)
+        current = chunk == self._cursor
+        names = (MARK_STYLES.get(columns.mark(chunk), ""), "cursor" if current else "")
+        return Strip([Segment(columns.row(chunk, current=current), self._style(*names))], width)
 
     @property
     def _count(self) -> int:
-        return len(self._columns.result.chunking) if self._columns else 0
+        return len(self._result.chunking) if self._result else 0
 
     @property
     def _header_rows(self) -> int:
-        return 1 if self._columns and self._columns.wide else 0
+        return 1 if self.size.width >= WIDE_FROM else 0
 
     @property
     def _height(self) -> int:
-        """How many chunks are on the screen."""
+        """How many chunks there is room for."""
         return max(0, self.size.height - self._header_rows)
 
-    def _put_on_top(self, top: int) -> None:
-        self._top = max(0, min(top, self._count - self._height))
+    def _first_visible(self) -> int:
+        """The first chunk on the screen; after a change of size the cursor is brought into view first."""
+        if self._top_made_for != self.size:
+            self._top_made_for = self.size
+            self._bring_into_view(self._cursor)
+        return self._top
+
+    def _bring_into_view(self, chunk: int) -> bool:
+        """Scroll so that a chunk is a third down, if it is not on the screen; says whether that was so."""
+        if self._top <= chunk < self._top + self._height:
+            return False
+        self._set_top(chunk - self._height // 3)
+        return True
+
+    def _put_on_top(self, chunk: int) -> None:
+        self._set_top(chunk)
         self.refresh()
+
+    def _set_top(self, chunk: int) -> None:
+        """Make a chunk the first on the screen, but leave no blank rows below the last."""
+        self._top = max(0, min(chunk, self._count - self._height))
+
+    def _style(self, *names: str) -> Style:
+        """The widget's own style with those of some components on it; an empty name adds nothing."""
+        style = self.rich_style
+        for name in filter(None, names):
+            style += self.get_component_rich_style(f"chunk-list--{name}", partial=True)
+        return style
