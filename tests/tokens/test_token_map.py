@@ -139,6 +139,13 @@ def test_a_run_that_is_encoded_in_parts_makes_the_map_approximate(run: str, cl10
     assert not token_map.updated("Before. After it.").approximate
 
 
+def test_a_run_as_long_as_a_piece_is_encoded_whole(tokenizer: Tokenizer) -> None:
+    text = "x" * LONGEST_PIECE + " and more"
+    token_map = TokenMap.of(text, tokenizer)
+    assert not token_map.approximate
+    assert token_map.count(0, len(text)) == counted_alone(tokenizer, text)
+
+
 def test_a_map_takes_at_most_eight_bytes_a_token(tokenizer: Tokenizer) -> None:
     token_map = TokenMap.of("A short sentence, with a comma. 今天上午馆长打开了旧仓库。\n" * 200, tokenizer)
     held = token_map.ends.itemsize * len(token_map.ends) + token_map.grid.sync_points.itemsize * len(

@@ -40,6 +40,7 @@ GPT2_RULES = SyncRule.BEFORE_SPACE | SyncRule.AFTER_WORD
 
 NEWLINES = "\r\n"
 SPACES = "\t\v\f \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
+# Without the apostrophe and the slash, which the rules treat apart.
 PUNCTUATION = (
     '!"#$%&()*+,-.:;<=>?@[\\]^_`{|}~'
     "«·»،؛؟।॥" + "".join(map(chr, range(0x2010, 0x2028))) + "、。「」『』【】！（），．：；？"
