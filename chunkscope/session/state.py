@@ -220,7 +220,8 @@ class Session:
     def reloaded(self, reading: Reading, at: str) -> Session:
         """The state after the files were read again, at the time `at`, the cursor at the same place of the text."""
         if reading.document is self.document and reading.config is self.config:
-            return replace(self, reading=reading)
+            unchanged = (reading.problems, reading.trouble) == (self.reading.problems, self.reading.trouble)
+            return replace(self, reading=reading, note=self.note if unchanged else "")
         content = content_key(reading.document)
         results = self.results.opened(content, reading.document)
         reading = replace(reading, document=results.documents[content])

@@ -1,0 +1,123 @@
+"""Run the inspector, or say in one line why it cannot run."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from chunkscope.cli.reading import chosen_rows
+from chunkscope.config import load_user_config
+from chunkscope.document import TextKind
+from chunkscope.session import Request, Session, read
+
+if TYPE_CHECKING:
+    from textual.theme import Theme
+
+# A document of up to so many characters is cut before the screen opens: one frame instead of two, and none to wait for.
+_CUT_BEFORE_OPENING = 1_000_000
+_SSH_FRAMES_PER_SECOND = "20"
+
+
+def run_inspector(
+    path: str,
+    *,
+    config: Path | None = None,
+    overrides: Sequence[str] = (),
+    encoding: str | None = None,
+    kind: TextKind | None = None,
+    theme: str | None = None,
+    trust: bool = False,
+    mouse: bool | None = None,
+    strategy: str | None = None,
+    color: bool | None = None,
+) -> int:
+    """Open the inspector on a document, and return its exit status once it is closed.
+
+    Args:
+        path: the document; `-` for standard input.
+        config: the config file to read; None looks for one beside the document.
+        overrides: `KEY=VALUE` settings.
+        encoding: the document's codec; None finds out.
+        kind: the kind of text; None goes by the path.
+        theme: the colour theme; None takes the user's own choice.
+        trust: whether what a config names may be fetched.
+        mouse: whether to use the mouse; None does unless the terminal is at the other end of SSH.
+        strategy: the row that opens first; None takes the config's.
+        color: whether to use colours; None does unless `NO_COLOR` is set.
+
+    Raises:
+        click.UsageError: there is no terminal, or no such theme or strategy.
+        DocumentError: the document cannot be read.
+        ConfigError: the overrides are at fault, or the config that was named cannot be read.
+    """
+    _require_screen()
+    request = Request(path=path, config=config, overrides=tuple(overrides), encoding=encoding, kind=kind, trust=trust)
+    reading = read(request, sys.stdin.buffer.read() if request.from_standard_input else b"")
+    if strategy is not None:
+        chosen_rows(reading.config, (strategy,))
+    session = Session.start(reading, time.strftime("%H:%M:%S"), strategy)
+    if len(reading.document.text) <= _CUT_BEFORE_OPENING and (job := session.next_job()):
+        session = session.with_outcome(job.run())
+    _take_keys_from_terminal()
+    over_ssh = "SSH_CONNECTION" in os.environ
+    _set_up_textual(over_ssh=over_ssh, color=color)
+    chosen, notices = _theme(theme)
+
+    from chunkscope.ui.app import Inspector
+
+    app = Inspector(request, session, chosen, notices)
+    app.run(mouse=not over_ssh if mouse is None else mouse)
+    return app.return_code or 0
+
+
+def _require_screen() -> None:
+    if not (sys.stdout and sys.stdout.isatty() and sys.__stderr__ and sys.__stderr__.isatty()):
+        raise click.UsageError("the inspector needs a terminal; chunkscope score FILE prints its figures without one")
+
+
+def _take_keys_from_terminal() -> None:
+    """Make the terminal the standard input, where that is something else."""
+    if os.isatty(0):
+        return
+    try:
+        terminal = os.open("/dev/tty", os.O_RDWR)
+    except OSError:
+        raise click.UsageError("there is no terminal to take keys from; open a file from a terminal") from None
+    os.dup2(terminal, 0)
+    os.close(terminal)
+
+
+def _set_up_textual(*, over_ssh: bool, color: bool | None) -> None:
+    """Set what Textual reads from the environment when it is imported."""
+    if over_ssh:
+        os.environ.setdefault("TEXTUAL_FPS", _SSH_FRAMES_PER_SECOND)
+    if color is not None:
+        os.environ.pop("NO_COLOR", None)
+    if color is False:
+        os.environ["NO_COLOR"] = "1"
+    for name in ("COLUMNS", "LINES"):  # they would hide every later change of the terminal's size
+        os.environ.pop(name, None)
+
+
+def _theme(name: str | None) -> tuple[Theme, list[str]]:
+    """The theme to start with, and what is wrong with the user's own choice."""
+    from chunkscope.ui.themes import DEFAULT_THEME, PLAIN_THEME, ThemeError, find_theme
+
+    user = load_user_config()
+    notices = [str(problem) for problem in user.problems]
+    try:
+        if name is not None:
+            find_theme(name)
+        if "NO_COLOR" in os.environ:
+            return find_theme(PLAIN_THEME), notices
+        return find_theme(name or user.theme or DEFAULT_THEME), notices
+    except ThemeError as error:
+        if name is not None:
+            raise click.UsageError(str(error)) from None
+        return find_theme(DEFAULT_THEME), [*notices, str(error)]

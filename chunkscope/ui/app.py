@@ -1,0 +1,193 @@
+"""The inspector: the only owner of its state."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
+from threading import Event
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events, on
+from textual.binding import Binding, BindingType
+from textual.command import Provider
+from textual.theme import Theme
+from textual.worker import Worker, WorkerState
+
+from chunkscope.session import Job, Request, Session, Stage
+from chunkscope.ui import work
+from chunkscope.ui.actions import KeyActions
+from chunkscope.ui.faults import fault_line
+from chunkscope.ui.lines.messages import message_rows
+from chunkscope.ui.messages import Computed, Reread, Stirred, ThemesFound
+from chunkscope.ui.screens.inspector_screen import InspectorScreen
+from chunkscope.ui.view import View
+from chunkscope.ui.widgets.chunk_list import ChunkList
+
+_FRESH_SECONDS = 5
+_CURRENT, _OTHERS = "current", "others"
+_KILLED = 128
+
+
+def _commands() -> type[Provider]:
+    from chunkscope.ui.commands import InspectorCommands
+
+    return InspectorCommands
+
+
+class Inspector(KeyActions):
+    """Shows a session, takes the keys, and leaves the work to threads."""
+
+    TITLE = "chunkscope"
+    CSS_PATH = "inspector.tcss"
+    COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
+
+    def __init__(self, request: Request, session: Session, theme: Theme, notices: Iterable[str] = ()) -> None:
+        # Without colours, Textual keeps to the terminal's own only if it knows so from the first.
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        self.animation_level = "none"
+        self.register_theme(theme)
+        self.theme = theme.name
+        self.request = request
+        self.session = session
+        self.view = View(notices=tuple(notices))
+        self.inspector = InspectorScreen()
+        self._has_begun = False
+        self._jobs: dict[str, tuple[int, Job]] = {}
+        self._readings = 0
+        self._stop_watching = Event()
+
+    # Showing
+
+    def get_default_screen(self) -> InspectorScreen:
+        """The inspector's screen."""
+        return self.inspector
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """The colours of marks under a theme that says nothing of them."""
+        theme = self.current_theme
+        foreground = theme.foreground or "#e0e0e0"
+        return {
+            "cut-safe": theme.success or foreground,
+            "cut-likely": theme.warning or foreground,
+            "cut-unsafe": theme.error or foreground,
+            "cut-block": theme.accent or foreground,
+            "gutter": foreground,
+            "overlap": theme.panel or theme.surface or "#444444",
+        }
+
+    def set_state(self, session: Session, view: View | None = None) -> None:
+        """Take another state, show what is new in it, and go on with what it still needs."""
+        view = view or self.view
+        self.session = session
+        self.view = replace(view, message_row=view.message_row or bool(message_rows(session, view)))
+        self.inspector.show(self.session, self.view)
+        self._go_on()
+
+    def on_mount(self) -> None:
+        """Show the first state; everything else begins once it is on the screen."""
+        self._fit(self.size.width, self.size.height)
+        self.call_after_refresh(self._begin)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Fit the lines to the terminal."""
+        self._fit(event.size.width, event.size.height)
+
+    def _fit(self, width: int, height: int) -> None:
+        self.view = replace(self.view, width=width, height=height)
+        self.inspector.show(self.session, self.view)
+
+    # Working
+
+    def _begin(self) -> None:
+        if not self.is_headless:
+            for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+                asyncio.get_running_loop().add_signal_handler(number, self.exit, None, _KILLED + number)
+        self._start(partial(work.find_themes, self), "themes")
+        self._start(partial(work.watch_files, self, self.request, self._stop_watching), "watch")
+        self._has_begun = True
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Start what is needed next, unless it is being done; the cuts of the current row wait for nothing else."""
+        job, generation = self.session.next_job(), self.session.generation
+        if job is None or not self._has_begun:
+            return
+        lane = _CURRENT if job.stage is Stage.CUT and job.row == self.session.row else _OTHERS
+        running = {each: job for each, (number, job) in self._jobs.items() if number == generation}
+        if lane in running or any((each.row, each.stage) == (job.row, job.stage) for each in running.values()):
+            return
+        self._jobs[lane] = generation, job
+        self._start(partial(work.compute, self, job, generation, lane), lane)
+
+    def read_files(self, *, asked: bool = False) -> None:
+        """Read the files again; `asked` says that a person wants to know even if nothing has changed."""
+        self._readings += 1
+        self._start(partial(work.read_files, self, self.request, self.session, self._readings, asked=asked), "read")
+
+    def _start(self, task: Callable[[], None], group: str) -> None:
+        self.run_worker(task, group=group, thread=True, exclusive=True, exit_on_error=False)
+
+    @on(Computed)
+    def _take_outcome(self, message: Computed) -> None:
+        if message.generation == self.session.generation:
+            self._jobs.pop(message.lane, None)
+            self.set_state(self.session.with_outcome(message.outcome))
+
+    @on(Stirred)
+    def _take_change(self) -> None:
+        self.read_files()
+
+    def on_app_focus(self) -> None:
+        """Look at the files, for some file systems give no notice of a change."""
+        if self._has_begun:
+            self.read_files()
+
+    @on(Reread)
+    def _take_reading(self, message: Reread) -> None:
+        if message.number != self._readings:
+            return
+        session, view = self.session.reloaded(message.reading, time.strftime("%H:%M:%S")), self.view
+        if session.generation == self.session.generation:
+            self.set_state(session.noted("nothing has changed") if message.asked else session)
+            return
+        if message.outcome is not None:
+            session = session.with_outcome(message.outcome)
+        self.set_state(session, replace(view, fresh=True))
+        self.set_timer(_FRESH_SECONDS, partial(self._calm, session.generation))
+
+    def _calm(self, generation: int) -> None:
+        if generation == self.session.generation:
+            self.set_state(self.session, replace(self.view, fresh=False))
+
+    @on(ThemesFound)
+    def _take_themes(self, message: ThemesFound) -> None:
+        for theme in message.themes.values():
+            if theme.name != self.theme:
+                self.register_theme(theme)
+        self.set_state(self.session, replace(self.view, notices=(*self.view.notices, *message.problems)))
+
+    @on(Worker.StateChanged)
+    def _take_fault(self, message: Worker.StateChanged) -> None:
+        if message.state is WorkerState.ERROR and message.worker.error is not None:
+            raise message.worker.error
+
+    @on(ChunkList.Chosen)
+    def _take_choice(self, message: ChunkList.Chosen) -> None:
+        self.set_state(self.session.moved_to(message.chunk))
+
+    def on_unmount(self) -> None:
+        """Let the thread that watches end."""
+        self._stop_watching.set()
+
+    def _fatal_error(self) -> None:
+        """Say in one line that there was a fault, without anything of the document."""
+        self.bell()
+        self._exit_renderables.append(Text(fault_line(self._exception or RuntimeError())))
+        self._close_messages_no_wait()

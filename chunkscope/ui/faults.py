@@ -1,0 +1,19 @@
+"""What is said when the inspector itself fails: where, but nothing of any document."""
+
+from __future__ import annotations
+
+import traceback
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+
+
+def fault_line(error: BaseException) -> str:
+    """One line that names an error of chunkscope's own and the place in its code, without the error's message.
+
+    The message, and the values around it, may hold text of the document, which belongs in no terminal's history.
+    """
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if Path(frame.filename).is_relative_to(_PACKAGE)] or frames
+    place = f" in {Path(own[-1].filename).name} line {own[-1].lineno}" if own else ""
+    return f"chunkscope stopped on a fault of its own ({type(error).__name__}{place}); please report it with this line"

@@ -1,0 +1,163 @@
+"""Every key of the inspector. Bindings, key bar, help, palette and the README's table are made from this list alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+STRATEGY_DIGITS = "1234567890"
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One thing that a person can do.
+
+    Attributes:
+        id: the name by which a key map refers to it.
+        keys: the keys that do it, the first one shown first; characters, or names such as `pagedown`.
+        words: what it does, in words.
+        action: the app's action that does it, with its arguments.
+        bar: the word for it on the key bar, which neighbours share; empty where it is not shown there.
+        rank: which words the key bar drops first when there is no room: those of the highest rank.
+    """
+
+    id: str
+    keys: tuple[str, ...]
+    words: str
+    action: str
+    bar: str = ""
+    rank: int = 9
+
+
+@dataclass(frozen=True, slots=True)
+class KeyGroup:
+    """Keys that belong together.
+
+    Attributes:
+        title: the group's heading in the help.
+        keys: its keys, in the order of the help.
+    """
+
+    title: str
+    keys: tuple[Key, ...]
+
+
+KEY_GROUPS = (
+    KeyGroup(
+        "Review",
+        (
+            Key("next_target", ("n",), "next failure", "walk_targets(1)", "next", 0),
+            Key("previous_target", ("N",), "previous failure", "walk_targets(-1)", "next", 0),
+            Key("next_chunk", ("j", "down"), "next chunk", "walk_chunks(1)", "chunk", 3),
+            Key("previous_chunk", ("k", "up"), "previous chunk", "walk_chunks(-1)", "chunk", 3),
+            Key("first_chunk", ("g", "home"), "start of the document", "first_chunk"),
+            Key("last_chunk", ("G", "end"), "last chunk", "last_chunk"),
+        ),
+    ),
+    KeyGroup(
+        "Strategy",
+        (
+            *(
+                Key(f"strategy_{number}", (digit,), f"strategy {number}", f"strategy({number})", "strategy", 2)
+                for number, digit in enumerate(STRATEGY_DIGITS, start=1)
+            ),
+            Key("flip", ("-",), "back to the strategy shown before", "flip", "flip", 4),
+            Key("previous_strategy", (",",), "previous strategy", "step_strategy(-1)"),
+            Key("next_strategy", (".",), "next strategy", "step_strategy(1)"),
+        ),
+    ),
+    KeyGroup(
+        "Scores",
+        (
+            Key("scores", ("s",), "all scores, or three rows of them", "scores", "scores", 4),
+            Key("sort_left", ("<",), "sort the scores by the column to the left", "sort(-1)"),
+            Key("sort_right", (">",), "sort the scores by the column to the right", "sort(1)"),
+        ),
+    ),
+    KeyGroup(
+        "Document",
+        (
+            Key("page_down", ("space", "pagedown"), "a page down", "scroll_pages(1)", "page", 5),
+            Key("page_up", ("b", "pageup"), "a page up", "scroll_pages(-1)", "page", 5),
+            Key("half_page_down", ("d",), "half a page down", "scroll_pages(0.5)"),
+            Key("half_page_up", ("u",), "half a page up", "scroll_pages(-0.5)"),
+            Key("scroll_left", ("left",), "to the left, where lines are not wrapped", "scroll_columns(-8)"),
+            Key("scroll_right", ("right",), "to the right, where lines are not wrapped", "scroll_columns(8)"),
+            Key("wrap", ("w",), "wrap long lines, or do not", "wrap", "wrap", 7),
+            Key("invisibles", ("v",), "show invisible characters, or do not", "invisibles", "invisibles", 7),
+            Key("panes", ("o",), "both panes, the document alone, the list alone", "panes", "panes", 6),
+            Key("focus", ("tab",), "from the document to the list and back", "other_pane"),
+        ),
+    ),
+    KeyGroup(
+        "Inspector",
+        (
+            Key("reload", ("r",), "read the files now; it happens by itself too", "reload", "reload", 8),
+            Key("help", ("?",), "this help", "help", "help", 1),
+            Key("commands", ("ctrl+p",), "every command by name", "command_palette", "commands", 6),
+            Key("back", ("escape",), "leave what is open", "leave"),
+            Key("close", ("q",), "close what is open, then leave", "close", "quit", 1),
+            Key("quit", ("ctrl+q", "ctrl+c"), "leave at once", "quit"),
+        ),
+    ),
+)
+
+
+def all_keys() -> Iterator[Key]:
+    """Every key of every group, in order."""
+    return (key for group in KEY_GROUPS for key in group.keys)
+
+
+def shown(key: str) -> str:
+    """A key as it is written on screens."""
+    return _SHOWN.get(key, key)
+
+
+@dataclass(frozen=True, slots=True)
+class BarItem:
+    """One item of the key bar: keys and the word for what they do."""
+
+    keys: str
+    word: str
+    rank: int
+
+
+def bar_items(strategies: int) -> list[BarItem]:
+    """The items of the key bar, for so many strategies; keys that share a word make one item."""
+    words: dict[str, list[Key]] = {}
+    for key in all_keys():
+        if key.bar:
+            words.setdefault(key.bar, []).append(key)
+    return [BarItem(_joined(keys, strategies), word, keys[0].rank) for word, keys in words.items()]
+
+
+def _joined(keys: Sequence[Key], strategies: int) -> str:
+    labels = [shown(key.keys[0]) for key in keys]
+    if len(labels) <= 2:
+        return "/".join(labels)
+    labels = labels[: max(1, strategies)]
+    return "-".join(dict.fromkeys((labels[0], labels[-1])))
+
+
+def keys_table() -> str:
+    """All keys as a Markdown table, for the README."""
+    rows = ["| key | what it does | id |", "|---|---|---|"]
+    for key in all_keys():
+        names = " ".join(f"`{shown(each)}`" for each in key.keys)
+        rows.append(f"| {names} | {key.words} | `{key.id}` |")
+    return "\n".join(rows)
+
+
+_SHOWN = {
+    "down": "↓",
+    "up": "↑",
+    "left": "←",
+    "right": "→",
+    "pagedown": "PgDn",
+    "pageup": "PgUp",
+    "home": "Home",
+    "end": "End",
+    "escape": "Esc",
+    "tab": "Tab",
+    "space": "Space",
+}

@@ -1,0 +1,44 @@
+"""The help: every key by group, with its id, and everything that a person should know now."""
+
+from __future__ import annotations
+
+from chunkscope.session import Session, row_of_digit, why_no_row
+from chunkscope.ui.keys import KEY_GROUPS, Key, KeyGroup, shown
+from chunkscope.ui.lines.messages import standing_messages
+from chunkscope.ui.pieces import Line, Piece, line, padded, wrapped
+from chunkscope.ui.view import View
+
+_KEYS_WIDTH = 14
+_WORDS_WIDTH = 46
+_MARGIN = 2
+
+
+def help_lines(session: Session, view: View) -> list[Line]:
+    """The help, as wide as the screen."""
+    lines: list[Line] = [line(Piece(" Help", "strong"), Piece("   Esc or q goes back; j k Space b scroll", "faint"))]
+    messages = standing_messages(session, view)
+    if messages:
+        lines += [(), line(Piece(" Now", "strong"))]
+        for message in messages:
+            lines += [line(" " * _MARGIN, part) for part in wrapped(message, view.width - 2 * _MARGIN)]
+    for group in KEY_GROUPS:
+        lines += [(), line(Piece(f" {group.title}", "strong")), *_group_lines(session, group)]
+    return lines
+
+
+def _group_lines(session: Session, group: KeyGroup) -> list[Line]:
+    return [_key_line(key, _words(session, key)) for key in group.keys]
+
+
+def _key_line(key: Key, words: str) -> Line:
+    keys = padded(" ".join(shown(each) for each in key.keys), _KEYS_WIDTH)
+    return line(" " * _MARGIN, Piece(keys, "key"), padded(words, _WORDS_WIDTH), Piece(f" {key.id}", "faint"))
+
+
+def _words(session: Session, key: Key) -> str:
+    """What a key does; a strategy's digit with what it picks here."""
+    if not key.id.startswith("strategy_"):
+        return key.words
+    number = int(key.id.removeprefix("strategy_"))
+    row = row_of_digit(session.rows, number)
+    return f"{row.name}: {row.strategy.summary}" if row else why_no_row(session.rows, number)

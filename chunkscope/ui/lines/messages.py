@@ -1,0 +1,40 @@
+"""What a person should know now, the most urgent first."""
+
+from __future__ import annotations
+
+from chunkscope.session import Session
+from chunkscope.ui.lines.cut_detail import sides_in_short
+from chunkscope.ui.pieces import Line, Piece, apart, cropped, line, wrapped
+from chunkscope.ui.view import View
+
+
+def message_rows(session: Session, view: View) -> list[Line]:
+    """The rows above the key bar: what the last key has to say, else what is wrong; none for nothing."""
+    if session.note:
+        return [cropped(line(Piece(f" {session.note}", "strong")), view.width)]
+    if session.on_target and not view.wide:
+        return [sides_in_short(session, view)]
+    messages = standing_messages(session, view)
+    if not messages:
+        return [()] if view.message_row and view.score_rows else []
+    more = f"+{len(messages) - 1} more: ? " if len(messages) > 1 else ""
+    parts = wrapped(messages[0], view.width - len(more) - 2)
+    rows = [line(Piece(f" {part}", "strong")) for part in parts[: view.message_rows]]
+    return [*rows[:-1], apart(rows[-1], line(Piece(more, "key")), view.width)]
+
+
+def standing_messages(session: Session, view: View) -> list[str]:
+    """Everything that stays true until a file or the row changes, one line each."""
+    reading = session.reading
+    messages = [str(problem) for problem in reading.problems]
+    if messages:
+        used = "the defaults" if session.config.path is None else f"what it said at {session.config_since}"
+        messages[0] += f"  (using {used})"
+    if reading.trouble:
+        messages.append(reading.trouble)
+    if session.refusal:
+        messages.append(f"{session.row.name} will not run: {session.refusal}")
+    if session.shown.tokens_note:
+        messages.append(f"tokens: {session.shown.tokens_note}")
+    messages += [str(warning) for warning in session.config.warnings]
+    return [*messages, *view.notices]

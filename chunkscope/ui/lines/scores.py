@@ -1,0 +1,94 @@
+"""The scoring table: three rows of it, or all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chunkscope.scoring.result import Refusal, Result
+from chunkscope.session import Session
+from chunkscope.strategies.registry import StrategyRow
+from chunkscope.ui.keys import STRATEGY_DIGITS
+from chunkscope.ui.lines.score_columns import Column, fitting
+from chunkscope.ui.lines.words import PENDING
+from chunkscope.ui.pieces import Line, Piece, cropped, line, padded, rule
+from chunkscope.ui.view import View
+
+_MARK_WIDTH = 4
+_LEAST_NAME = 9
+_MOST_NAME = 24
+
+
+def score_table(session: Session, view: View) -> list[Line]:
+    """The heading and the rows of the table, each at most as wide as the screen; none where it is not shown."""
+    if not view.score_rows:
+        return []
+    columns = columns_shown(session, view)
+    heading = [rule("scores", view.width)] if view.wide else []
+    sorted_by = view.sort if view.full_scores else None
+    heading.append(_headings(session, columns, sorted_by))
+    rows = [_row(session, index, columns) for index in rows_shown(session, view)]
+    return [cropped(each, view.width) for each in (*heading, *rows)]
+
+
+def columns_shown(session: Session, view: View) -> list[Column]:
+    """The columns for which the screen has room."""
+    return fitting(view.width - _MARK_WIDTH - _name_width(session) - 1)
+
+
+def rows_shown(session: Session, view: View) -> list[int]:
+    """The indices of the rows in the order shown: sorted where all are shown, with the current one among them."""
+    rows = list(range(len(session.rows)))
+    column = next((column for column in columns_shown(session, view) if column.title == view.sort), None)
+    if column is not None and view.full_scores:
+        rows.sort(key=lambda index: _sort_key(session, index, column))
+    first = max(0, min(rows.index(session.row_index) - view.score_rows // 2, len(rows) - view.score_rows))
+    return rows[first : first + view.score_rows]
+
+
+def next_sort(session: Session, view: View, step: int) -> str | None:
+    """The title of the column next to the one that sorts the table; None, hotkey order, comes before the first."""
+    titles = [None, *(column.title for column in columns_shown(session, view))]
+    position = titles.index(view.sort) if view.sort in titles else 0
+    return titles[(position + step) % len(titles)]
+
+
+def _sort_key(session: Session, index: int, column: Column) -> tuple[bool, float]:
+    """The figure; rows without one come last."""
+    outcome = session.outcome(session.rows[index])
+    figure = column.figure(outcome.score) if isinstance(outcome, Result) else None
+    return figure is None, figure or 0
+
+
+def _name_width(session: Session) -> int:
+    return max(_LEAST_NAME, min(_MOST_NAME, max(len(row.name) for row in session.rows)))
+
+
+def _headings(session: Session, columns: Sequence[Column], sorted_by: str | None) -> Line:
+    pieces = [Piece("  # " + padded("strategy", _name_width(session)), "faint")]
+    for column in columns:
+        chosen = column.title == sorted_by
+        title = f"^{column.title}" if chosen else column.title
+        pieces.append(Piece(title.rjust(column.width), "strong" if chosen else "faint"))
+    return tuple(pieces)
+
+
+def _row(session: Session, index: int, columns: Sequence[Column]) -> Line:
+    row = session.rows[index]
+    current = index == session.row_index
+    digit = STRATEGY_DIGITS[index] if index < len(STRATEGY_DIGITS) else " "
+    head = f" {'>' if current else ' '}{digit} {padded(row.name, _name_width(session))}"
+    return line(Piece(head, "current" if current else "plain"), *_figures(session, row, columns))
+
+
+def _figures(session: Session, row: StrategyRow, columns: Sequence[Column]) -> list[Piece]:
+    outcome = session.outcome(row)
+    if isinstance(outcome, Refusal):
+        return [Piece("  will not run: ", "error"), Piece(outcome.reason)]
+    if outcome is None:
+        return [Piece(PENDING.rjust(columns[0].width) if columns else PENDING, "faint")]
+    return [_figure(outcome, column) for column in columns]
+
+
+def _figure(result: Result, column: Column) -> Piece:
+    failing = column.failures and bool(column.figure(result.score))
+    return Piece(column.cell(result).rjust(column.width), "failure" if failing else "plain")

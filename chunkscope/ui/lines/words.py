@@ -1,0 +1,63 @@
+"""Words that several parts of the screen use."""
+
+from __future__ import annotations
+
+from chunkscope.scoring.result import Refusal, Result
+from chunkscope.session import Session
+from chunkscope.ui.pieces import Line, Piece, line
+
+PENDING = "..."
+UNKNOWN = "-"
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """A number with its noun: `1 chunk`, `1,204 lines`."""
+    return f"{number:,} {one if number == 1 else many or one + 's'}"
+
+
+def chunks_and_failures(session: Session) -> Line:
+    """How many chunks and failures the current row has, or what it waits for."""
+    outcome = session.outcome(session.row)
+    if isinstance(outcome, Refusal):
+        return line(Piece("will not run", "error"))
+    if not isinstance(outcome, Result):
+        return line(Piece("cutting", "faint"))
+    if session.document.is_blank:
+        return line("0 chunks", Piece("  the document is empty or white space only", "faint"))
+    chunks = Piece(counted(len(outcome.chunking), "chunk"))
+    if outcome.judgement is None:
+        return line(chunks, "  ", Piece("scoring", "faint"))
+    failures = len(outcome.judgement.failures)
+    return line(chunks, "  ", Piece(counted(failures, "failure"), "failure" if failures else "safe"))
+
+
+def target_place(session: Session) -> Line:
+    """Where the cursor is in the target set: `n: failures 3/17`."""
+    targets, position = session.targets, session.target_position
+    if targets is None:
+        count = UNKNOWN if session.refusal else PENDING
+        return line(Piece("n:", "key"), f" {session.target_set} {count}")
+    if not targets:
+        return line(Piece("n:", "key"), f" {session.target_set} 0")
+    number = UNKNOWN if position is None else f"{position + 1:,}"
+    return line(Piece("n:", "key"), f" {session.target_set} {number}/{len(targets):,}")
+
+
+def chunk_size(result: Result, chunk: int) -> str:
+    """How large a chunk is: in characters, or in the row's tokens once they are counted."""
+    start, end = result.chunking.span(chunk)
+    if result.row.settings.unit == "chars":
+        return counted(end - start, "char")
+    if result.token_counts is None:
+        return f"{UNKNOWN if result.tokens_note else PENDING} tokens"
+    return counted(result.token_counts[chunk], "token")
+
+
+def line_of_cut(result: Result, chunk: int) -> int:
+    """The source's line, from 1, that a chunk's last character is on."""
+    return result.document.line_column(result.chunking.ends[chunk] - 1)[0]
+
+
+def cut_name(chunk: int) -> str:
+    """The name of the cut after a chunk, whose index counts from 0: `cut 11|12`."""
+    return f"cut {chunk + 1}|{chunk + 2}"

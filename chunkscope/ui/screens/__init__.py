@@ -1,0 +1,1 @@
+"""What fills the terminal: the inspector itself, and the help."""

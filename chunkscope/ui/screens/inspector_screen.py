@@ -1,0 +1,97 @@
+"""The inspector's screen: the document beside its chunks, above the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import getters
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal
+from textual.screen import Screen
+
+from chunkscope.session import Session
+from chunkscope.ui.bindings import inspector_bindings
+from chunkscope.ui.lines.cut_detail import cut_detail
+from chunkscope.ui.lines.key_bar import key_bar
+from chunkscope.ui.lines.messages import message_rows
+from chunkscope.ui.lines.scores import score_table
+from chunkscope.ui.lines.status import status_line
+from chunkscope.ui.lines.top_bar import top_bar
+from chunkscope.ui.pieces import Line
+from chunkscope.ui.view import EXTRA_WIDE, WIDE, Panes, View
+from chunkscope.ui.widgets.chunk_list import ChunkList
+from chunkscope.ui.widgets.document_pane import DocumentPane
+from chunkscope.ui.widgets.lines import Lines
+
+
+class InspectorScreen(Screen[None]):
+    """Shows a session; owns no state of its own but what is on the screen."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*inspector_bindings()]
+    AUTO_FOCUS = "#document"
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide"), (EXTRA_WIDE, "-extra-wide")]  # noqa: RUF012
+
+    document = getters.query_one("#document", DocumentPane)
+    chunks = getters.query_one("#chunks", ChunkList)
+
+    def __init__(self) -> None:
+        super().__init__(id="inspector")
+        self._shown: tuple[Session, View] | None = None
+        self._waiting: tuple[Session, View] | None = None
+
+    def compose(self) -> ComposeResult:
+        """The bars, the panes and the table."""
+        yield Lines(id="top")
+        with Horizontal(id="panes"):
+            yield DocumentPane(id="document")
+            yield ChunkList(id="chunks")
+        for part in ("detail", "scores", "status", "messages", "keys"):
+            yield Lines(id=part)
+
+    def on_mount(self) -> None:
+        """Show what came before there was anything to show it."""
+        if self._waiting is not None:
+            self.show(*self._waiting)
+
+    def show(self, session: Session, view: View) -> None:
+        """Show a state; only what differs from the state before is written."""
+        if not self.is_mounted:
+            self._waiting = session, view
+            return
+        before, self._shown = self._shown, (session, view)
+        with self.app.batch_update():
+            for part, lines in _parts(session, view).items():
+                self.query_one(f"#{part}", Lines).show(lines)
+            if before is None or before[1].panes is not view.panes:
+                self._open_panes(view.panes)
+            if before is None or before[0].shown is not session.shown:
+                self.document.show(session.shown)
+                self.chunks.show(session.shown)
+            if before is None or before[0].cursor != session.cursor or before[0].shown is not session.shown:
+                self._move(before[0] if before else None, session)
+
+    def _move(self, before: Session | None, session: Session) -> None:
+        moved = before is not None and before.cursor.offset != session.cursor.offset
+        self.document.move_to(session.cursor.chunk, reveal=moved and session.cursor.offset > 0)
+        self.chunks.move_to(session.cursor.chunk)
+
+    def _open_panes(self, panes: Panes) -> None:
+        self.document.display = panes is not Panes.LIST
+        self.chunks.display = panes is not Panes.DOCUMENT
+        self.chunks.set_class(panes is Panes.LIST, "-alone")
+        focused = self.chunks if panes is Panes.LIST else self.document
+        if self.focused is not focused and not (panes is Panes.BOTH and self.focused is self.chunks):
+            focused.focus()
+
+
+def _parts(session: Session, view: View) -> dict[str, Sequence[Line]]:
+    return {
+        "top": [top_bar(session, view)],
+        "detail": cut_detail(session, view) if view.wide else [],
+        "scores": score_table(session, view),
+        "status": [status_line(session, view)] if view.status else [],
+        "messages": message_rows(session, view),
+        "keys": [key_bar(session, view)] if view.key_bar else [],
+    }

@@ -1,0 +1,90 @@
+"""How the screen is set up, apart from what it shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+WIDE = 100
+EXTRA_WIDE = 160
+COMPACT_ROWS = 3
+_TALL = 30
+_SCORES_FROM_HEIGHT = 20
+_KEYS_FROM_HEIGHT = 10
+_STATUS_FROM_HEIGHT = 6
+_LONG_MESSAGES_FROM_HEIGHT = 16
+_ROWS_AROUND_FULL_SCORES = 10
+_TWO_PANES_FROM_WIDTH = 64
+
+
+class Panes(Enum):
+    """Which of the two panes are open."""
+
+    BOTH = "both panes"
+    DOCUMENT = "the document alone"
+    LIST = "the list alone"
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """How the screen is set up.
+
+    Attributes:
+        width: the terminal's columns.
+        height: its rows.
+        chosen_panes: the panes that a person chose; None leaves it to the width.
+        full_scores: whether all rows of the scores are shown.
+        sort: the title of the column that sorts the full scores; None is hotkey order.
+        fresh: whether the last reload was a moment ago.
+        message_row: whether the row for messages is kept open although there is none, so that the text does not jump.
+        notices: what the start had to say, one line each, such as a broken theme file.
+    """
+
+    width: int = 80
+    height: int = 24
+    chosen_panes: Panes | None = None
+    full_scores: bool = False
+    sort: str | None = None
+    fresh: bool = False
+    message_row: bool = False
+    notices: tuple[str, ...] = ()
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is room for the detail of the cut."""
+        return self.width >= WIDE and self.height >= _TALL
+
+    @property
+    def extra_wide(self) -> bool:
+        """Whether the top bar and the detail of the cut have room for all that the status line says."""
+        return self.width >= EXTRA_WIDE and self.height >= _TALL
+
+    @property
+    def score_rows(self) -> int:
+        """How many rows of the scores there is room for, without the heading."""
+        if self.full_scores:
+            return max(1, self.height - _ROWS_AROUND_FULL_SCORES) if self.height >= _KEYS_FROM_HEIGHT else 0
+        if self.extra_wide:
+            return self.height // 3
+        return COMPACT_ROWS if self.height >= _SCORES_FROM_HEIGHT else 0
+
+    @property
+    def message_rows(self) -> int:
+        """How many rows a message may take."""
+        return 3 if self.height >= _LONG_MESSAGES_FROM_HEIGHT else 1
+
+    @property
+    def status(self) -> bool:
+        """Whether there is a status line; the top bar and the detail of the cut say the same where they have room."""
+        return self.height >= _STATUS_FROM_HEIGHT and not self.extra_wide
+
+    @property
+    def key_bar(self) -> bool:
+        """Whether there is room for the key bar."""
+        return self.height >= _KEYS_FROM_HEIGHT
+
+    @property
+    def panes(self) -> Panes:
+        """The panes that are open."""
+        automatic = Panes.BOTH if self.width >= _TWO_PANES_FROM_WIDTH else Panes.DOCUMENT
+        return self.chosen_panes or automatic

@@ -1,0 +1,44 @@
+"""What threads do for the app: each function posts one message when it is done, and touches no widget."""
+
+from __future__ import annotations
+
+from threading import Event
+
+from textual.message_pump import MessagePump
+from textual.worker import get_current_worker
+
+from chunkscope.session import Job, Request, Session, Stage, read_again
+from chunkscope.ui.messages import Computed, Reread, Stirred, ThemesFound
+
+
+def compute(app: MessagePump, job: Job, generation: int, lane: str) -> None:
+    """Do one stage of one row."""
+    outcome = job.run()
+    if not get_current_worker().is_cancelled:
+        app.post_message(Computed(outcome, generation, lane))
+
+
+def read_files(app: MessagePump, request: Request, session: Session, number: int, *, asked: bool) -> None:
+    """Read the files again and cut the current row, so that both are shown at once."""
+    reading = read_again(request, session.reading)
+    reloaded = session.reloaded(reading, "")
+    job = reloaded.next_job() if reloaded.pending is Stage.CUT else None
+    outcome = job.run() if job and reloaded.generation != session.generation else None
+    if not get_current_worker().is_cancelled:
+        app.post_message(Reread(reading, outcome, number, asked))
+
+
+def watch_files(app: MessagePump, request: Request, stop: Event) -> None:
+    """Report every change of the files until `stop` is set."""
+    from chunkscope.watch import changed_paths
+
+    for _ in changed_paths(request.watched(), stop):
+        app.post_message(Stirred())
+
+
+def find_themes(app: MessagePump) -> None:
+    """Read all theme files."""
+    from chunkscope.ui.themes import load_themes
+
+    found = load_themes()
+    app.post_message(ThemesFound(found.themes, found.problems))
