@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, TypeAlias
+
+Default: TypeAlias = "bool | int | str | tuple[str, ...] | None"
 
 _METADATA_KEY = "setting"
 
@@ -19,14 +21,14 @@ class SettingRule:
     Attributes:
         doc: one line for the commented config file.
         default: the value where no config gives one; its type is the type that a config must give. A tuple stands
-            for a list of strings.
+            for a list of strings, None for no number, where a config may give one.
         minimum: the least number allowed, for numbers.
-        choices: the allowed words, for words of a closed set, or the function that lists them.
+        choices: the allowed words, for words of a closed set or lists of them, or the function that lists them.
         default_from_size: computes the default from the size, where it depends on it.
     """
 
     doc: str
-    default: bool | int | str | tuple[str, ...]
+    default: Default
     minimum: int | None = None
     choices: tuple[str, ...] | Callable[[], tuple[str, ...]] = ()
     default_from_size: Callable[[int], int] | None = None
@@ -35,7 +37,7 @@ class SettingRule:
         """The allowed words; none where any is allowed."""
         return self.choices() if callable(self.choices) else self.choices
 
-    def default_at(self, size: int) -> bool | int | str | tuple[str, ...]:
+    def default_at(self, size: int) -> Default:
         """The default where the size is `size`."""
         return self.default_from_size(size) if self.default_from_size else self.default
 

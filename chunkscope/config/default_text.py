@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Container, Mapping
 from typing import Any
 
-from chunkscope.config.tables import PLAIN_TABLES, Tables, known_tables
+from chunkscope.config.tables import DEFAULT_STRATEGY, PLAIN_TABLES, Tables, known_tables
 from chunkscope.config.words import choice_of, toml_value
 from chunkscope.settings import SettingRule
 from chunkscope.strategies.registry import STRATEGIES, Strategy
@@ -14,6 +14,9 @@ from chunkscope.strategies.registry import STRATEGIES, Strategy
 _WIDTH = 78
 _HEAD = """The settings of chunkscope for the documents in this folder and below, all as they are without this file.
 A setting behind a # follows from others until it is set; remove the # to set it."""
+_CHECK = """The most that a figure may be before `chunkscope check` fails; [check.recursive] and its kin hold the limits
+of one strategy."""
+_EXAMPLE_LIMITS = {"mid_sentence_pct": 5, "overlap_pct": 20, "chunks": 500, "max_size": 1000, "max_tokens": 512}
 _STRATEGIES = "What [chunk] says of every strategy may be said of one in its own table, such as size = 500."
 
 
@@ -23,6 +26,7 @@ def default_config_text() -> str:
     parts = [_comment(_HEAD), _chunk_table(tables), _comment(_STRATEGIES)]
     parts += [_strategy_table(strategy, tables) for strategy in STRATEGIES.values()]
     parts += [f"[{name}]\n{_keys(tables[(name,)])}" for name in PLAIN_TABLES]
+    parts += [_comment(_CHECK), _check_table(tables)]
     return "\n".join(parts)
 
 
@@ -36,6 +40,14 @@ def _strategy_table(strategy: Strategy, tables: Tables) -> str:
     rules, shared = tables[("strategies", strategy.name)], tables[("chunk",)]
     inherited = {key for key, rule in rules.items() if rule == shared.get(key)}
     return f"{_comment(strategy.summary)}[strategies.{strategy.name}]\n{_keys(rules, inherited, unset=shared)}"
+
+
+def _check_table(tables: Tables) -> str:
+    """The table of limits behind `#`: it has no defaults, and an empty one would limit nothing."""
+    examples = {"strategies": (DEFAULT_STRATEGY,), **_EXAMPLE_LIMITS}
+    rules = tables[("check",)].items()
+    lines = (f"{_comment(rule.doc)}# {key} = {toml_value(examples.get(key, 0))}\n" for key, rule in rules)
+    return "".join(["# [check]\n", *lines])
 
 
 def _keys(rules: Mapping[str, SettingRule], left_out: Container[str] = (), unset: Container[str] = ()) -> str:

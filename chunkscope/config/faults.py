@@ -57,7 +57,10 @@ def instead_of(name: str, known: Mapping[str, KeyPath], elsewhere: Mapping[str, 
 def value_faults(path: KeyPath, value: Any, rule: SettingRule) -> Iterator[Fault]:
     """What is wrong with one value. Types are strict: `true` is no number and `"500"` is not 500."""
     if isinstance(rule.default, tuple):
-        yield from _list_faults(path, value)
+        yield from _list_faults(path, value, rule.words())
+    elif rule.default is None:
+        if type(value) not in {int, float} or not (rule.minimum or 0) <= value <= _LARGEST:
+            yield Fault(path, f"expected {_expected(rule)}, got {shown(value)}")
     elif type(value) is not type(rule.default) or _below_minimum(value, rule):
         yield Fault(path, f"expected {_expected(rule)}, got {shown(value)}")
     elif isinstance(value, str):
@@ -73,6 +76,8 @@ def _below_minimum(value: Any, rule: SettingRule) -> bool:
 def _expected(rule: SettingRule) -> str:
     if isinstance(rule.default, bool):
         return "true or false"
+    if rule.default is None:
+        return f"a number of at least {rule.minimum or 0}"
     if isinstance(rule.default, int):
         return "a whole number" if rule.minimum is None else f"a whole number of at least {rule.minimum}"
     return choice_of(rule.words()) if rule.words() else "a string"
@@ -86,13 +91,15 @@ def _word_faults(path: KeyPath, value: str, words: tuple[str, ...]) -> Iterator[
     yield Fault(path, f"expected {choice_of(words)}, got {shown(value)}{suggestion}")
 
 
-def _list_faults(path: KeyPath, value: Any) -> Iterator[Fault]:
+def _list_faults(path: KeyPath, value: Any, words: tuple[str, ...]) -> Iterator[Fault]:
     if not isinstance(value, list):
         yield Fault(path, f"expected a list of strings, got {shown(value)}")
         return
     for index, item in enumerate(value):
         if not isinstance(item, str):
             yield Fault((*path, index), f"expected a string, got {shown(item)}")
+        elif words:
+            yield from _word_faults((*path, index), item, words)
         elif escape := _ESCAPE.search(item):
             written, letter = escape[0], escape[1]
             warning = f'`{written}` here is a backslash and the letter {letter}; write "{written}" in double quotes'

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from chunkscope.config.check import check_settings
 from chunkscope.config.faults import Fault
 from chunkscope.config.model import Config
 from chunkscope.config.overrides import override_problem, read_override
@@ -59,6 +60,7 @@ def _config(path: Path | None, text: TomlText | None, overrides: Sequence[str], 
         path=path,
         opening=opening_row(given),
         rows=strategy_rows(given, trust=trust, named=on_command_line.keys()),
+        check=check_settings(given),
         warnings=tuple(warning for each in (file, *named) for warning in each.warnings),
         **{name: settings(**given_in(given, (name,))) for name, settings in PLAIN_TABLES.items()},
     )

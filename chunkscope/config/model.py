@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from chunkscope.config.problems import Problem
 from chunkscope.document.cleaning import CleanSettings
+from chunkscope.scoring.limits import CheckSettings
 from chunkscope.scoring.settings import ScoreSettings
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class Config:
         rows: every strategy with its settings, in hotkey order, all defaults filled in.
         clean: what is cleaned away before chunking.
         score: how cuts are judged.
+        check: the limits on the figures; None without a `[check]` table.
         warnings: what a person should look at although the config can be used, in the order of the file.
     """
 
@@ -32,4 +34,5 @@ class Config:
     rows: tuple[StrategyRow, ...]
     clean: CleanSettings
     score: ScoreSettings
+    check: CheckSettings | None = None
     warnings: tuple[Problem, ...] = ()

@@ -28,7 +28,7 @@ def strategy_rows(given: Given, *, trust: bool, named: Collection[tuple[str, ...
 def _row(strategy: Strategy, given: Given, trust: bool, named: Collection[tuple[str, ...]]) -> StrategyRow:
     rules = setting_rules(strategy.settings)
     sources = {name: _source(strategy.name, name, given) for name in rules}
-    size = given.get(sources["size"], rules["size"].default)
+    size: Any = given.get(sources["size"], rules["size"].default)
     values: dict[str, Any] = {name: given.get(sources[name], rule.default_at(size)) for name, rule in rules.items()}
     may_fetch = trust or sources["tokenizer"] in named
     return StrategyRow(strategy.name, strategy, strategy.settings(**values, may_fetch=may_fetch))

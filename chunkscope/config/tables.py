@@ -10,6 +10,7 @@ from chunkscope.config.find import user_config_file
 from chunkscope.config.positions import KeyPath
 from chunkscope.config.words import shown
 from chunkscope.document.cleaning import CleanSettings
+from chunkscope.scoring.limits import Limits
 from chunkscope.scoring.settings import ScoreSettings
 from chunkscope.settings import SettingRule, setting_rules
 from chunkscope.strategies.registry import STRATEGIES
@@ -20,6 +21,7 @@ Given: TypeAlias = "dict[tuple[str, ...], Any]"
 
 PLAIN_TABLES = {"clean": CleanSettings, "score": ScoreSettings}
 DEFAULT_STRATEGY = "recursive"
+_NAMES = tuple(STRATEGIES)
 _LATER_STRATEGIES = ("structure", "semantic", "window", "parent-child", "late")
 _USERS_OWN = ("theme", "keys")
 
@@ -31,7 +33,15 @@ def known_tables() -> Tables:
         ("chunk",): {"strategy": opening, **setting_rules(StrategySettings)},
         **{("strategies", name): setting_rules(strategy.settings) for name, strategy in STRATEGIES.items()},
         **{(name,): setting_rules(settings) for name, settings in PLAIN_TABLES.items()},
+        **check_tables(),
     }
+
+
+def check_tables() -> Tables:
+    """`[check]`, and its tables for the limits of one strategy."""
+    counting = SettingRule("the rows that count; the one that opens first where none is named", (), choices=_NAMES)
+    limits = setting_rules(Limits)
+    return {("check",): {"strategies": counting, **limits}, **{("check", name): limits for name in _NAMES}}
 
 
 def given_settings(values: Mapping[str, Any], tables: Tables) -> Given:
@@ -41,7 +51,8 @@ def given_settings(values: Mapping[str, Any], tables: Tables) -> Given:
         table: Any = values
         for name in path:
             table = table.get(name, {})
-        given |= {(*path, name): tuple(each) if isinstance(each, list) else each for name, each in table.items()}
+        keys = {(*path, name): each for name, each in table.items() if (*path, name) not in tables}
+        given |= {key: tuple(each) if isinstance(each, list) else each for key, each in keys.items()}
     return given
 
 
@@ -55,7 +66,7 @@ def config_faults(values: Mapping[str, Any], tables: Tables) -> Iterator[Fault]:
     elsewhere = _paths_by_name(tables)
     for name, value in values.items():
         if (name,) in tables:
-            yield from table_faults((name,), value, tables[(name,)], elsewhere)
+            yield from _nested_faults((name,), value, tables, elsewhere)
         elif name == "strategies":
             yield from _strategies_faults(value, tables, elsewhere)
         elif name in _USERS_OWN:
@@ -64,6 +75,18 @@ def config_faults(values: Mapping[str, Any], tables: Tables) -> Iterator[Fault]:
             kind = "table" if isinstance(value, dict) else "key"
             known = {path[0]: path[:1] for path in tables}
             yield Fault((name,), f"unknown {kind}, {instead_of(name, known, elsewhere)}", at_key=True)
+
+
+def _nested_faults(
+    path: tuple[str, ...], value: Any, tables: Tables, elsewhere: Mapping[str, KeyPath]
+) -> Iterator[Fault]:
+    """What is wrong with a table that may hold tables of its own."""
+    if isinstance(value, dict):
+        nested = {name: (*path, name) for name in value if (*path, name) in tables}
+        for name, inner in nested.items():
+            yield from table_faults(inner, value[name], tables[inner], elsewhere)
+        value = {name: each for name, each in value.items() if name not in nested}
+    yield from table_faults(path, value, tables[path], elsewhere)
 
 
 def _strategies_faults(value: Any, tables: Tables, elsewhere: Mapping[str, KeyPath]) -> Iterator[Fault]:
@@ -83,7 +106,9 @@ def _strategies_faults(value: Any, tables: Tables, elsewhere: Mapping[str, KeyPa
 
 def _paths_by_name(tables: Tables) -> dict[str, KeyPath]:
     """The first place of every table and key, by its name alone."""
-    paths: dict[str, KeyPath] = {path[-1]: path for path in tables}
+    paths: dict[str, KeyPath] = {}
+    for path in tables:
+        paths.setdefault(path[-1], path)
     for path, rules in tables.items():
         for name in rules:
             paths.setdefault(name, (*path, name))

@@ -1,33 +1,46 @@
-"""How bad a place inside a sentence is: clause, word, mid-word, mid-character."""
+"""How bad a place inside a sentence is: after a clause, between words, inside a word."""
 
 from __future__ import annotations
 
 import re
 
-from chunkscope.document.graphemes import grapheme_edge
 from chunkscope.scoring.verdicts import Verdict
 
-_CLAUSE_END = re.compile(
-    r"[,;:\u2013\u2014\u060c\u061b\u3001\uff0c\uff1b\uff1a\u00b7\u037e\u0387\u055d\u1363\u1364\u1365\u1366][\"')\]\u201d\u2019\u00bb\u300d\u300f\uff09]*\s*\Z"
-)
-_REACH = 16
+_REACH = 200
+_CLOSING = r"[\"')\]*_`\u2019\u201d\u00bb\u203a\u300d\u300f\uff09\u3011\u300b\u3009]{0,4}"
+# Dashes, and the kin of the comma: Greek, Armenian, Arabic, Ethiopic, Mongolian, Chinese and Japanese.
+_OWN_MARKS = "\u2013\u2014\u2015\u0387\u055d\u060c\u061b\u1363-\u1366\u1802\u1808\u3001\ufe50\ufe51\uff0c\uff1a\uff1b"
+_OWN_MARK = re.compile(f"[{_OWN_MARKS}]")
+_CLAUSE_END = re.compile(rf"[,;:{_OWN_MARKS}]{_CLOSING}\s*\Z")
+# Scripts that put no white space between words: a place between two of their letters is not known to be inside a word.
 _UNSPACED = re.compile(
-    r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff]"
+    "[\u0e00-\u0eff\u0f00-\u0fff\u1000-\u109f\u1780-\u17ff\u19e0-\u19ff\u2e80-\u312f\u31a0-\u9fff\uf900-\ufaff"
+    "\ufe30-\ufe4f\uff00-\uff9f\U00020000-\U0003ffff]"
 )
+_INLINE = re.compile(r"(?<!`)(`{1,3})(?!`)[^`\n]{1,200}\1(?!`)|\[[^\[\]\n]{1,200}\]\([^()\s]{1,300}\)")
 
 
 def grade(text: str, offset: int) -> Verdict:
-    """The verdict of a place that no unit of the text starts at (`0 < offset < len(text)`)."""
-    if not grapheme_edge(text, offset):
-        return Verdict.MID_CHARACTER
+    """The verdict of a place between two characters that no sentence ends at (`0 < offset < len(text)`)."""
+    if _inside_word(text, offset) or _inside_inline(text, offset):
+        return Verdict.MID_WORD
     if _CLAUSE_END.search(text[max(0, offset - _REACH) : offset]):
         return Verdict.CLAUSE
-    return Verdict.MID_WORD if inside_word(text, offset) else Verdict.WORD
+    return Verdict.WORD
 
 
-def inside_word(text: str, offset: int) -> bool:
-    """Whether the place is inside a run without white space, of a script that puts white space between words."""
+def _inside_word(text: str, offset: int) -> bool:
+    """Whether the place is inside a run without white space: a word, a number, an address."""
     before, after = text[offset - 1], text[offset]
     if before.isspace() or after.isspace():
         return False
-    return not (_UNSPACED.match(before) or _UNSPACED.match(after))
+    return not (_OWN_MARK.match(before) or _UNSPACED.match(before) or _UNSPACED.match(after))
+
+
+def _inside_inline(text: str, offset: int) -> bool:
+    """Whether the place is inside inline code or a link, white space or not."""
+    start = max(0, offset - _REACH, text.rfind("\n\n", 0, offset))
+    window = text[start : offset + _REACH]
+    if "`" not in window and "](" not in window:
+        return False
+    return any(match.start() < offset - start < match.end() for match in _INLINE.finditer(window))
