@@ -14,7 +14,7 @@ from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import StrategyRow
 from chunkscope.strategies.settings import Unit
 
-TINY_SHARE = 10
+_TINY_SHARE = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ def score_row(
         broken_blocks=None if published or judgement is None else judgement.broken_blocks,
         orphans=None if published or judgement is None else judgement.orphans,
         oversize=len(chunking.oversize),
-        tiny=None if sizes is None else sum(size * TINY_SHARE < settings.size for size in sizes),
+        tiny=None if sizes is None else sum(is_tiny(size, settings.size) for size in sizes),
         total_chars=sum(chars),
         overlap_pct=percentage(repeated_chars(chunking), length),
         gap_chars=gap_chars(document.text, chunking),
@@ -111,6 +111,11 @@ def score_row(
         avg_tokens=mean(token_counts),
         max_tokens=max(token_counts) if token_counts else None,
     )
+
+
+def is_tiny(size: int, budget: int) -> bool:
+    """Whether a chunk is under a tenth of the budget."""
+    return size * _TINY_SHARE < budget
 
 
 def chunk_lengths(chunking: Chunking) -> array[int]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from chunkscope.document import Document
-from chunkscope.scoring.figures import ScoreRow, score_row
+from chunkscope.scoring.figures import ScoreRow, chunk_lengths, score_row
 from chunkscope.scoring.judgement import Judgement, judge_all, judge_cut
 from chunkscope.scoring.settings import Rule
 from chunkscope.scoring.verdicts import CutVerdict
@@ -77,6 +77,11 @@ class Result:
     def verdict(self, index: int) -> CutVerdict:
         """The verdict of the cut after the chunk at `index`, judged on its own."""
         return judge_cut(self.document, self.chunking, self.rule, index)
+
+    @cached_property
+    def sizes(self) -> array[int] | None:
+        """The size of every chunk in the row's unit; None where tokens are not counted."""
+        return chunk_lengths(self.chunking) if self.row.settings.unit == "chars" else self.token_counts
 
     @cached_property
     def score(self) -> ScoreRow:
