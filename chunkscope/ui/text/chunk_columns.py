@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len, set_cell_size
 
 from chunkscope.scoring.coverage import given_overlap
-from chunkscope.scoring.figures import TINY_SHARE
+from chunkscope.scoring.figures import is_tiny
 from chunkscope.scoring.result import Result
 from chunkscope.scoring.verdicts import Verdict
 from chunkscope.terminal_text import one_line
@@ -85,7 +85,7 @@ class ChunkColumns:
         units = self._units(chunk)
         if chunk in self.result.chunking.oversize:
             return OVERSIZE_MARK
-        return TINY_MARK if units is not None and units * TINY_SHARE < self.result.row.settings.size else " "
+        return TINY_MARK if units is not None and is_tiny(units, self.result.row.settings.size) else " "
 
     def _overlap(self, chunk: int) -> str:
         overlap = given_overlap(self.result.chunking, chunk - 1) if chunk else 0
