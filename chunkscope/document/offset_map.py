@@ -9,16 +9,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class OffsetMap:
-    """A non-decreasing map between two texts, piecewise a shift.
+    """A map between two texts, piecewise a shift, of which the first was made from the second by taking text out.
 
-    Within a piece, document offset `starts[i] + k` is source offset `sources[i] + k`, but never beyond the source
-    offset where the next piece begins: a replacement of another length maps to the first place of what it replaced.
+    Within a piece, document offset `starts[i] + k` is source offset `sources[i] + k`. Cleaning only removes text or
+    replaces it by text that is no longer, so no two document offsets share a source offset, and going to the source and
+    back returns the same place.
 
     Attributes:
         starts: document offset where each piece begins, strictly increasing; the first is 0.
-        sources: source offset where each piece begins, non-decreasing.
+        sources: source offset where each piece begins, strictly increasing, and never by less than `starts`.
         length: length of the document.
-        source_length: length of the source.
+        source_length: length of the source, not less than `length`.
     """
 
     starts: array[int]
@@ -28,16 +29,20 @@ class OffsetMap:
 
     @classmethod
     def identity(cls, length: int) -> OffsetMap:
-        """The map of a text that was not changed."""
+        """The map of a text in which nothing was removed."""
         return cls(array("q", [0]), array("q", [0]), length, length)
 
+    @property
+    def is_identity(self) -> bool:
+        """Whether every offset maps to itself."""
+        return self.length == self.source_length
+
     def to_source(self, offset: int) -> int:
-        """The source offset of a document offset (`0 <= offset <= length`)."""
+        """The source offset of a document offset (`0 <= offset <= length`); the end is the source's end."""
         if offset >= self.length:
             return self.source_length
         piece = bisect_right(self.starts, offset) - 1
-        limit = self.sources[piece + 1] if piece + 1 < len(self.sources) else self.source_length
-        return min(self.sources[piece] + offset - self.starts[piece], limit)
+        return self.sources[piece] + offset - self.starts[piece]
 
     def to_document(self, offset: int) -> int:
         """The document offset of a source offset; of removed text, the place where it stood."""
@@ -49,11 +54,20 @@ class OffsetMap:
 
     def after(self, earlier: OffsetMap) -> OffsetMap:
         """The map of two changes made one after the other, `earlier` first."""
+        if self.is_identity:
+            return earlier
+        if earlier.is_identity:
+            return self
         starts, sources = array("q"), array("q")
-        edges = set(self.starts)
-        edges.update(self.to_document(start) for start in earlier.starts)
-        for start in sorted(edges):
-            if start < self.length or start == 0:
-                starts.append(start)
-                sources.append(earlier.to_source(self.to_source(start)))
+        inner = earlier.starts
+        for piece, start in enumerate(self.starts):
+            shift = start - self.sources[piece]
+            end = self.starts[piece + 1] if piece + 1 < len(self.starts) else self.length
+            starts.append(start)
+            sources.append(earlier.to_source(start - shift))
+            following = bisect_right(inner, start - shift)
+            while following < len(inner) and inner[following] + shift < end:
+                starts.append(inner[following] + shift)
+                sources.append(earlier.sources[following])
+                following += 1
         return OffsetMap(starts, sources, self.length, earlier.source_length)
