@@ -32,10 +32,13 @@ def glyphs(text: str, *, reveal: bool) -> str:
     """
     if reveal:
         text = text.translate(_REVEALED)
-    shown = "\t".join(visible(part) for part in text.split("\t"))
-    if shown and cell_len(shown[0]) == 0 and shown[0] != "\t":
-        # It belongs to a character that was cut off, and would join whatever stands before the row.
-        shown = ZERO_WIDTH_SYMBOL + shown[1:]
+    return "\t".join(_self_standing(visible(part)) for part in text.split("\t"))
+
+
+def _self_standing(shown: str) -> str:
+    """Glyphs whose first takes a cell: the rest of a character that was cut would join what stands before it."""
+    if shown and cell_len(shown[0]) == 0:
+        return ZERO_WIDTH_SYMBOL + shown[1:]
     return shown
 
 

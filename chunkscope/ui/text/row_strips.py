@@ -16,7 +16,7 @@ from chunkscope.ui.text.rows import Row, TextRow
 from chunkscope.ui.text.rule_rows import RuleRow
 from chunkscope.ui.text.rule_words import RuleWords
 from chunkscope.ui.text.segments import text_segments
-from chunkscope.ui.text.spans import Spans
+from chunkscope.ui.text.spans import SpanSource
 
 MEASURE = 100
 MARK_CELLS = 3
@@ -42,9 +42,9 @@ class RowStrips:
         self._gutter_cells = self._number_cells + len(_NUMBER_GAP)
         self.text_width = max(1, min(MEASURE, width - self._gutter_cells - 1))
         self._bodies: LRUCache[Row, Strip] = LRUCache(512)
-        self._spans: tuple[Spans, ...] = ()
+        self._spans: tuple[SpanSource, ...] = ()
 
-    def set_spans(self, *spans: Spans) -> None:
+    def set_spans(self, *spans: SpanSource) -> None:
         """Draw these spans from now on, later ones over earlier ones."""
         self._spans = spans
         self._bodies.clear()

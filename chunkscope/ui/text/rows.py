@@ -156,7 +156,7 @@ class Rows:
         if start == end:
             return
         text_end = min(end, line.text_end)
-        newline = self._text[line.text_end : line.end] if end == line.end else ""
+        newline = self._text[max(start, line.text_end) : end]
         first = start == line.start and (start == 0 or self._text[start - 1] in "\r\n")
         if start >= text_end:
             if start == line.start or (newline and self._reveal):

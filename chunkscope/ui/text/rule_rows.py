@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
+from operator import le
 
+from chunkscope.scoring.coverage import given_overlap
 from chunkscope.strategies.model import Chunking
 
 
@@ -25,46 +29,52 @@ class RuleRow:
 
 
 class RuleRows:
-    """The rule rows of a chunking, in document order.
+    """The rule rows of a chunking, found where they are asked for, however many there are.
 
     Every chunk has one at its end. It has one at its start too where the text before is no part of the chunk before:
     after an overlap, and after a gap that holds more than white space.
     """
 
     def __init__(self, text: str, chunking: Chunking) -> None:
+        self._text = text
         self._chunking = chunking
-        # Each as one number, offset first, then chunk, then whether it starts: so they sort in document order.
-        self._scale = 2 * len(chunking) or 1
-        numbers = [end * self._scale + 2 * chunk for chunk, end in enumerate(chunking.ends)]
-        numbers += [chunking.starts[chunk] * self._scale + 2 * chunk + 1 for chunk in _apart(text, chunking)]
-        numbers.sort()
-        self._numbers = array("q", numbers)
-
-    def __len__(self) -> int:
-        return len(self._numbers)
+        self._ends, self._chunks = _by_end(chunking.ends)
 
     def between(self, start: int, end: int) -> list[RuleRow]:
-        """The rule rows at the offsets `[start, end)`."""
-        first, last = (bisect_left(self._numbers, offset * self._scale) for offset in (start, end))
-        return [self._rule_row(number) for number in self._numbers[first:last]]
+        """The rule rows at the offsets `[start, end)`, in document order, ends before starts."""
+        rows = [
+            RuleRow(self._ends[index], self._chunks[index], starts=False) for index in _within(self._ends, start, end)
+        ]
+        starts = self._chunking.starts
+        rows += [
+            RuleRow(starts[chunk], chunk, starts=True) for chunk in _within(starts, start, end) if self._apart(chunk)
+        ]
+        return sorted(rows, key=lambda row: (row.offset, row.starts))
 
     def after(self, chunk: int) -> RuleRow:
         """The rule row at the end of a chunk."""
         return RuleRow(self._chunking.ends[chunk], chunk, starts=False)
 
-    def _rule_row(self, number: int) -> RuleRow:
-        offset, place = divmod(number, self._scale)
-        return RuleRow(offset, place // 2, starts=bool(place % 2))
+    def _apart(self, chunk: int) -> bool:
+        """Whether a chunk starts elsewhere than the one before ends, but for white space."""
+        start = self._chunking.starts[chunk]
+        overlap = given_overlap(self._chunking, chunk - 1) if chunk else -start
+        return overlap > 0 or (overlap < 0 and not self._text[start + overlap : start].isspace())
 
 
-def _apart(text: str, chunking: Chunking) -> list[int]:
-    """The chunks that start elsewhere than the chunk before ends, but for white space."""
-    starts, ends = chunking.starts, chunking.ends
-    if len(chunking) == 0 or (starts[0] == 0 and starts[1:] == ends[:-1]):
-        return []
-    befores = array("q", [0]) + ends[:-1]
-    return [
-        chunk
-        for chunk, (before, start) in enumerate(zip(befores, starts, strict=True))
-        if start < before or (start > before and not text[before:start].isspace())
-    ]
+def _by_end(ends: array[int]) -> tuple[Sequence[int], Sequence[int]]:
+    """The ends in ascending order, and the chunk that each belongs to."""
+    if ascending(ends):
+        return ends, range(len(ends))
+    chunks = sorted(range(len(ends)), key=ends.__getitem__)
+    return array("q", (ends[chunk] for chunk in chunks)), chunks
+
+
+def ascending(offsets: array[int]) -> bool:
+    """Whether no offset is below the one before it."""
+    return all(map(le, offsets, islice(offsets, 1, None)))
+
+
+def _within(offsets: Sequence[int], start: int, end: int) -> range:
+    """The indices of the ascending `offsets` that are in `[start, end)`."""
+    return range(bisect_left(offsets, start), bisect_left(offsets, end))

@@ -5,18 +5,27 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
+from itertools import accumulate
+from typing import Protocol
 
-from chunkscope.scoring.coverage import lossy_gaps
 from chunkscope.strategies.model import Chunking
+from chunkscope.ui.text.rule_rows import ascending
 
 NamedSpan = tuple[int, int, str]
-"""A span `[start, end)` and the name of its style."""
+"""A span `[start, end)` of the document and the name of its style."""
 
 OVERLAP, GAP = "overlap", "gap"
 
 
+class SpanSource(Protocol):
+    """Where spans come from."""
+
+    def within(self, start: int, end: int) -> Iterable[NamedSpan]:
+        """The parts of the spans that are in `[start, end)`, in order, none of them empty."""
+
+
 class Spans:
-    """Sorted spans of document offsets that do not overlap, each with the name of its style."""
+    """Sorted spans that do not overlap."""
 
     def __init__(self, spans: Iterable[NamedSpan] = ()) -> None:
         self._starts, self._ends = array("q"), array("q")
@@ -26,32 +35,32 @@ class Spans:
             self._ends.append(end)
             self._names.append(name)
 
-    def within(self, start: int, end: int) -> list[NamedSpan]:
+    def within(self, start: int, end: int) -> Iterator[NamedSpan]:
         """The parts of the spans that are in `[start, end)`."""
-        first, last = bisect_right(self._ends, start), bisect_left(self._starts, end)
-        return [
-            (max(start, self._starts[index]), min(end, self._ends[index]), self._names[index])
-            for index in range(first, last)
-        ]
+        for index in range(bisect_right(self._ends, start), bisect_left(self._starts, end)):
+            yield max(start, self._starts[index]), min(end, self._ends[index]), self._names[index]
 
 
-def coverage_spans(text: str, chunking: Chunking) -> Spans:
-    """What is in more than one chunk, as `overlap`, and the text that is in none, as `gap`."""
-    if chunking.starts[1:] == chunking.ends[:-1] and chunking.starts[:1] == array("q", [0]):
-        # The chunks meet, so only the end can be in none.
-        tail = chunking.ends[-1]
-        return Spans([] if not text[tail:].strip() else [(tail, len(text), GAP)])
-    spans: list[NamedSpan] = [(start, end, OVERLAP) for start, end in repeated(chunking)]
-    spans += [(start, end, GAP) for start, end in lossy_gaps(text, chunking)]
-    return Spans(sorted(spans))
+class CoverageSpans:
+    """What more than one chunk holds, as `overlap`, and what none does, as `gap`."""
 
+    def __init__(self, chunking: Chunking) -> None:
+        self._chunking = chunking
+        # For each chunk, how far it and those before it reach.
+        self._covered = chunking.ends if ascending(chunking.ends) else array("q", accumulate(chunking.ends, max))
 
-def repeated(chunking: Chunking) -> Iterator[tuple[int, int]]:
-    """The spans of the document that are in more than one chunk, in order."""
-    covered = repeated_to = 0
-    for start, end in chunking.spans():
-        first, last = max(start, repeated_to), min(covered, end)
-        if first < last:
-            yield first, last
-            repeated_to = last
-        covered = max(covered, end)
+    def within(self, start: int, end: int) -> Iterator[NamedSpan]:
+        """The parts of the spans that are in `[start, end)`."""
+        starts, ends = self._chunking.starts, self._chunking.ends
+        first, last = bisect_right(self._covered, start), bisect_left(starts, end)
+        covered = repeated = start
+        for chunk in range(first, last):
+            if covered < starts[chunk]:
+                yield covered, starts[chunk], GAP
+            repeat, repeat_end = max(starts[chunk], repeated), min(covered, ends[chunk], end)
+            if repeat < repeat_end:
+                yield repeat, repeat_end, OVERLAP
+                repeated = repeat_end
+            covered = max(covered, ends[chunk])
+        if covered < end:
+            yield covered, end, GAP

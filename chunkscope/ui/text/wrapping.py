@@ -41,11 +41,12 @@ def _ends_by_clusters(text: str, width: int, reveal: bool) -> list[int]:
     """`row_ends` by the width of each grapheme cluster."""
     ends: list[int] = []
     row = column = break_at = break_column = 0
-    inked = False
-    for offset, cluster in clusters(text):
-        space = cluster.isspace() and cluster not in _KEPT_TOGETHER
-        cells = tab_cells(column) if cluster == "\t" else cluster_cells(glyphs(cluster, reveal=reveal))
-        if cells == 2 and inked and cluster not in _NEVER_FIRST and text[offset - 1] not in _NEVER_LAST:
+    inked, before, before_cells = False, "", 0
+    for offset, shown in clusters(glyphs(text, reveal=reveal)):
+        cluster = text[offset : offset + len(shown)]
+        cells = tab_cells(column) if cluster == "\t" else cluster_cells(shown)
+        space = _breaks(cluster)
+        if inked and not space and (_breaks(before) or (2 in (before_cells, cells) and _may_part(before, cluster))):
             break_at, break_column = offset, column
         if column + cells > width and offset > row and not (space and column <= width):
             if break_at <= row or column - break_column + cells > width:
@@ -54,7 +55,16 @@ def _ends_by_clusters(text: str, width: int, reveal: bool) -> list[int]:
             row, column, inked = break_at, column - break_column, False
         column += cells
         inked = inked or not space
-        if inked and (space or (cells == 2 and cluster not in _NEVER_LAST)):
-            break_at, break_column = offset + len(cluster), column
+        before, before_cells = cluster, cells
     ends.append(len(text))
     return ends
+
+
+def _breaks(cluster: str) -> bool:
+    """Whether a row may end after the cluster because it is a space."""
+    return cluster.isspace() and cluster not in _KEPT_TOGETHER
+
+
+def _may_part(before: str, after: str) -> bool:
+    """Whether a row may end between two characters, one of them an ideograph or its like."""
+    return before not in _NEVER_LAST and after not in _NEVER_FIRST

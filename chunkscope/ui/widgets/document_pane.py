@@ -21,7 +21,7 @@ from chunkscope.ui.text.cut_words import UNJUDGED
 from chunkscope.ui.text.row_strips import MARK_CELLS, RowStrips
 from chunkscope.ui.text.rows import Rows
 from chunkscope.ui.text.rule_rows import RuleRow, RuleRows
-from chunkscope.ui.text.spans import GAP, OVERLAP, Spans, coverage_spans
+from chunkscope.ui.text.spans import GAP, OVERLAP, CoverageSpans, Spans, SpanSource
 from chunkscope.ui.text.viewport import Viewport
 
 WHEEL_ROWS = 3
@@ -52,7 +52,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         & > .document-pane--cursor { text-style: bold reverse; }
         & > .document-pane--note { text-style: dim; }
         & > .document-pane--overlap { background: $overlap; }
-        & > .document-pane--gap { text-style: dim strike; }
+        & > .document-pane--gap { text-style: dim; }
         & > .document-pane--cut-safe { color: $cut-safe; }
         & > .document-pane--cut-likely { color: $cut-likely; }
         & > .document-pane--cut-unsafe { color: $cut-unsafe; text-style: bold; }
@@ -89,7 +89,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         super().__init__(id=id)
         self._result: Result | None = None
         self._rule_rows: RuleRows | None = None
-        self._coverage = Spans()
+        self._coverage: SpanSource = Spans()
         self._colours: ColouredWindow | None = None
         self._colouring = False
         self._cursor: RuleRow | None = None
@@ -112,7 +112,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
             self._top = same_place(before.document.text, result.document.text, self._top)
             self._colours = None
         self._rule_rows = RuleRows(result.document.text, result.chunking)
-        self._coverage = coverage_spans(result.document.text, result.chunking)
+        self._coverage = CoverageSpans(result.chunking)
         self._cursor = None
         self._viewport = None
 

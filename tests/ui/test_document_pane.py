@@ -1,0 +1,323 @@
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from unittest.mock import patch
+
+import pytest
+from pane_samples import PaneApp, cut_at, cut_in, document, shown_rows
+from rich.segment import Segment
+from textual.events import MouseScrollDown, MouseScrollUp
+from textual.geometry import Region
+from textual.pilot import Pilot
+
+from chunkscope.scoring.result import Result
+from chunkscope.scoring.verdicts import CutVerdict, EdgeVerdict, Verdict
+from chunkscope.ui.widgets.document_pane import DocumentPane
+
+LINES = "".join(f"Line {number} of the text.\n" for number in range(1, 201))
+EMOJI = "A👨‍👩‍👧‍👦B🇳🇿C👍🏽D" + "e\u0301" * 4
+GATES = "The north gate opens at dawn today.\n\nThe south gate opens at noon only.\n\nNo gate opens at night."
+
+
+@asynccontextmanager
+async def pane_of(
+    result: Result | None, size: tuple[int, int] = (60, 12)
+) -> AsyncIterator[tuple[DocumentPane, Pilot[None]]]:
+    app = PaneApp(DocumentPane())
+    async with app.run_test(size=size) as pilot:
+        if result is not None:
+            app.pane.show(result)
+        await pilot.pause()
+        yield app.pane, pilot
+
+
+def judged_as(result: Result, end: EdgeVerdict, start: EdgeVerdict) -> Result:
+    """The result with a verdict of a test's own on every cut."""
+
+    class Judged(Result):
+        def verdict(self, index: int) -> CutVerdict:
+            return CutVerdict(index, end, start)
+
+    return Judged(result.document, result.row, result.rule, result.chunking)
+
+
+def edge(verdict: Verdict, place: str = "", *, orphan: bool = False, broken_block: bool = False) -> EdgeVerdict:
+    return EdgeVerdict(0, verdict, place, orphan=orphan, broken_block=broken_block)
+
+
+async def rule_text(result: Result) -> list[str]:
+    async with pane_of(result, (110, 20)) as (pane, _):
+        return [row.strip(" -") for row in shown_rows(pane) if "-----" in row]
+
+
+async def test_a_cut_inside_a_line_stands_between_its_halves() -> None:
+    async with pane_of(cut_at("The crank turns twice. Pull the lever.\nListen.\n", 8)) as (pane, _):
+        assert shown_rows(pane)[:5] == [
+            "   1  The cran",
+            "   ----- cut 1|2  MID-SENTENCE  mid-word ------------------",
+            "      k turns twice. Pull the lever.",
+            "   2  Listen.",
+            "   ----- end of chunk 2 -----------------------------------",
+        ]
+
+
+async def test_lines_are_numbered_on_their_first_row_only() -> None:
+    async with pane_of(cut_at("one two three four five\n\nsix\n"), (22, 8)) as (pane, _):
+        assert shown_rows(pane)[:4] == ["   1  one two three", "      four five", "   2", "   3  six"]
+
+
+async def test_line_numbers_are_those_of_the_source() -> None:
+    sample = document(LINES * 60)
+    async with pane_of(cut_at(sample)) as (pane, _):
+        pane.scroll_to_offset(len(sample.text))
+        assert shown_rows(pane)[-2].startswith("12000  Line 200 ")
+
+
+@pytest.mark.parametrize(
+    ("cut", "words"),
+    [
+        (edge(Verdict.SAFE, "paragraph"), "cut 1|2  safe: paragraph"),
+        (edge(Verdict.LIKELY, "sentence"), "cut 1|2  likely: sentence"),
+        (edge(Verdict.UNDECIDED), "cut 1|2  undecided"),
+        (edge(Verdict.CLAUSE), "cut 1|2  MID-SENTENCE  clause"),
+        (edge(Verdict.MID_CHARACTER), "cut 1|2  MID-SENTENCE  mid-character"),
+        (edge(Verdict.BROKEN_BLOCK, "table", broken_block=True), "cut 1|2  BROKEN BLOCK  table"),
+        (edge(Verdict.ORPHAN, "heading", orphan=True), "cut 1|2  ORPHAN  heading"),
+        (edge(Verdict.WORD, orphan=True, broken_block=True), "cut 1|2  MID-SENTENCE  word  BROKEN BLOCK  ORPHAN"),
+    ],
+)
+async def test_a_rule_row_says_what_the_cut_is(cut: EdgeVerdict, words: str) -> None:
+    assert (await rule_text(judged_as(cut_at("one two", 4), cut, cut)))[0] == words
+
+
+async def test_an_overlap_is_told_at_both_its_edges() -> None:
+    result = judged_as(cut_in("one two three", [(0, 8), (4, 13)]), edge(Verdict.SAFE, "sentence"), edge(Verdict.WORD))
+    assert await rule_text(result) == [
+        "chunk 2 starts  MID-SENTENCE  word",
+        "cut 1|2  MID-SENTENCE  word at start  overlap 4 chars",
+        "end of chunk 2",
+    ]
+
+
+async def test_text_in_no_chunk_is_told() -> None:
+    safe = edge(Verdict.SAFE, "paragraph")
+    result = judged_as(cut_in("xx one\n\ntwo yyy three zz", [(3, 6), (8, 11), (16, 21)]), safe, safe)
+    assert await rule_text(result) == [
+        "chunk 1 starts  gap 3 chars",
+        "cut 1|2  safe: paragraph  gap 2 chars, white space",
+        "cut 2|3  safe: paragraph  gap 5 chars",
+        "chunk 3 starts  safe: paragraph",
+        "end of chunk 3  gap 3 chars",
+    ]
+
+
+async def test_a_long_document_waits_for_its_judgement() -> None:
+    result = cut_at("Some words. " * 30_000, 12)
+    assert (await rule_text(result))[0] == "cut 1|2  scoring"
+    async with pane_of(result) as (pane, pilot):
+        pane.show(replace(result, judgement=result.judged().judgement))
+        await pilot.pause()
+        assert "cut 1|2  safe: sentence" in shown_rows(pane)[1]
+
+
+async def test_only_repeated_text_is_shaded() -> None:
+    async with pane_of(cut_in(GATES, [(0, 35), (37, 71), (65, 96)])) as (pane, _):
+        shade = pane.get_component_rich_style("document-pane--overlap").bgcolor
+        shaded = [_text_with_background(pane, y, shade) for y in range(pane.size.height)]
+        assert "".join(shaded) == " only."
+
+
+def _text_with_background(pane: DocumentPane, y: int, colour: object) -> str:
+    segments: list[Segment] = list(pane.render_line(y))
+    return "".join(segment.text for segment in segments if segment.style and segment.style.bgcolor == colour)
+
+
+@pytest.mark.parametrize(
+    ("text", "row"),
+    [
+        ("doc \x1b]0;PWNED\x07 \x1b[31mRED \x9b32mC1 \x00nul end", "doc ␛]0;PWNED␇ ␛[31mRED \ufffd32mC1 ␀nul end"),
+        ("see [/usr/bin] and arr[i]=x[j]", "see [/usr/bin] and arr[i]=x[j]"),
+        ("[bold]x[/bold] [/ [@click=app.quit]y", "[bold]x[/bold] [/ [@click=app.quit]y"),
+        ("page one\x0cpage two", "page one␌page two"),
+        ("☎️ ก็ क्ष " + EMOJI, "☎️ ก็ क्ष " + EMOJI),
+        ("rtl \u202eevil\u2066", "rtl \ufffdevil\ufffd"),
+        ("a\tb\tc", "a       b       c"),
+        ("lone \udc80", "lone \ufffd"),
+    ],
+)
+async def test_text_is_shown_letter_for_letter_and_harmless(text: str, row: str) -> None:
+    async with pane_of(cut_at(text)) as (pane, _):
+        assert shown_rows(pane)[0] == "   1  " + row
+
+
+async def test_every_row_is_as_wide_as_the_pane() -> None:
+    text = f"{EMOJI} 今天上午馆长打开了旧仓库。里面放着三十箱地图和一台坏掉的钟！\n☎️ ก็ क्ष\ta\n\x1b\x00\u200b\n"
+    async with pane_of(cut_at(text, 4, 20, 30), (31, 24)) as (pane, _):
+        for invisibles in (False, True):
+            pane.show_invisibles = invisibles
+            assert {pane.render_line(y).cell_length for y in range(24)} == {31}
+
+
+async def test_invisible_characters_can_be_shown() -> None:
+    async with pane_of(cut_at("one two\r\n\tthr\u00a0ee\u200b\n")) as (pane, _):
+        pane.show_invisibles = True
+        assert shown_rows(pane)[:2] == ["   1  one·two␍↵", "   2  →       thr␣ee¤↵"]
+
+
+async def test_long_lines_go_on_to_the_right_where_they_are_not_wrapped() -> None:
+    async with pane_of(cut_at("0123456789" * 10 + "\nshort\n"), (27, 6)) as (pane, _):
+        pane.wrap = False
+        assert shown_rows(pane)[:2] == ["   1  012345678901234567890", "   2  short"]
+        pane.scroll_columns(15)
+        assert shown_rows(pane)[:2] == ["   1  567890123456789012345", "   2"]
+        pane.scroll_columns(1000)
+        assert shown_rows(pane)[0] == "   1  01234567890123456789"
+        pane.wrap = True
+        assert shown_rows(pane)[1] == "      01234567890123456789"
+
+
+@pytest.mark.parametrize(("text", "note"), [("", "empty document"), (" \n\t\n", "only white space: no chunks")])
+async def test_a_document_without_chunks_says_so(text: str, note: str) -> None:
+    async with pane_of(cut_in(text, [])) as (pane, _):
+        pane.move_to(0)
+        pane.page(1)
+        pane.scroll_to_offset(3)
+        assert shown_rows(pane) == [note] + [""] * 11
+        assert pane.top_offset >= 0
+
+
+async def test_a_pane_without_a_result_is_blank() -> None:
+    async with pane_of(None) as (pane, _):
+        pane.move_to(3)
+        pane.page(1)
+        assert shown_rows(pane) == [""] * 12
+
+
+async def test_moving_within_the_screen_redraws_two_marks_only() -> None:
+    async with pane_of(cut_at(LINES, 30, 60, 90)) as (pane, pilot):
+        pane.move_to(0)
+        await pilot.pause()
+        with patch.object(pane, "refresh", wraps=pane.refresh) as refresh:
+            pane.move_to(1)
+        rules = [y for y, row in enumerate(shown_rows(pane)) if "cut" in row]
+        assert [call.args for call in refresh.call_args_list] == [(Region(0, y, 3, 1),) for y in rules[:2]]
+        assert [row[:3] for row in shown_rows(pane) if "cut" in row] == ["   ", " > ", "   "]
+
+
+async def test_moving_out_of_the_screen_shows_both_sides_of_the_cut() -> None:
+    cut = LINES.index("Line 101 ")
+    async with pane_of(cut_at(LINES, 30, cut, cut + 400)) as (pane, _):
+        pane.move_to(1)
+        assert shown_rows(pane)[3:6] == [
+            " 100  Line 100 of the text.",
+            " > ----- cut 2|3  safe: sentence --------------------------",
+            " 101  Line 101 of the text.",
+        ]
+        pane.move_to(3)
+        assert shown_rows(pane)[-1].startswith(" > ----- end of chunk 4 ---")
+        top = pane.top_offset
+        pane.move_to(1, reveal=False)
+        assert pane.top_offset == top
+
+
+async def test_a_rule_at_the_edge_of_the_screen_is_not_enough() -> None:
+    cut = LINES.index("Line 13 ")
+    async with pane_of(cut_at(LINES, cut)) as (pane, _):
+        pane.scroll_rows(1)
+        assert "cut 1|2" in shown_rows(pane)[-1]
+        pane.move_to(0)
+        assert "cut 1|2" in shown_rows(pane)[4]
+
+
+async def test_new_cuts_stay_at_the_same_place_of_the_text() -> None:
+    sample = document(LINES)
+    place = LINES.index("Line 120 ")
+    async with pane_of(cut_at(sample, 40, 700)) as (pane, _):
+        pane.scroll_to_offset(place)
+        pane.show(cut_at(sample, *range(50, place, 50)))
+        assert pane.top_offset == place
+        assert shown_rows(pane)[0] == " 120  Line 120 of the text."
+
+
+async def test_a_new_text_stays_at_the_same_place() -> None:
+    place = LINES.index("Line 120 ")
+    async with pane_of(cut_at(LINES, 40, 700)) as (pane, _):
+        pane.scroll_to_offset(place)
+        pane.show(cut_at("A new first line.\n" + LINES, 40, 700))
+        assert shown_rows(pane)[0] == " 121  Line 120 of the text."
+
+
+async def test_a_new_size_keeps_the_first_row() -> None:
+    place = LINES.index("Line 120 ")
+    async with pane_of(cut_at(LINES, 700)) as (pane, pilot):
+        pane.scroll_to_offset(place)
+        for width in (20, 45, 100, 60):
+            await pilot.resize_terminal(width, 12)
+            await pilot.pause()
+            assert pane.top_offset == place
+
+
+async def test_pages_leave_a_row_in_view_and_stop_at_the_ends() -> None:
+    async with pane_of(cut_at(LINES)) as (pane, _):
+        last = shown_rows(pane)[-1]
+        pane.page(1)
+        assert shown_rows(pane)[0] == last
+        pane.page(-1)
+        assert pane.top_offset == 0
+        pane.page(0.5)
+        assert shown_rows(pane)[0] == "   7  Line 7 of the text."
+        pane.page(-5)
+        assert pane.top_offset == 0
+        pane.page(1000)
+        assert shown_rows(pane)[-2:] == [
+            " 200  Line 200 of the text.",
+            "   ----- end of chunk 1 -----------------------------------",
+        ]
+
+
+async def test_what_was_asked_before_the_first_paint_is_shown_by_it() -> None:
+    app = PaneApp(DocumentPane())
+    app.pane.show(cut_at(LINES, LINES.index("Line 150 ")))
+    app.pane.move_to(0)
+    async with app.run_test(size=(60, 12)):
+        assert shown_rows(app.pane)[4].startswith(" > ----- cut 1|2")
+
+
+async def test_text_is_no_wider_than_can_be_read() -> None:
+    async with pane_of(cut_at("word " * 100), (200, 10)) as (pane, _):
+        assert max(len(row) for row in shown_rows(pane)) <= 6 + 100 + 1
+
+
+async def test_a_line_of_a_megabyte_is_shown_anywhere() -> None:
+    text = "x" * 1_000_000
+    async with pane_of(cut_at(text, 500_000)) as (pane, _):
+        pane.move_to(0)
+        rows = shown_rows(pane)
+        assert "cut 1|2" in rows[4]
+        assert set(rows[3].strip()) == set(rows[5].strip()) == {"x"}
+        pane.scroll_to_offset(len(text))
+        assert "end of chunk 2" in shown_rows(pane)[-1]
+
+
+async def test_colours_come_after_the_first_paint() -> None:
+    result = cut_at(document("# Kiln\n\nHeat **slowly**.\n", name="guide.md", kind="markdown"))
+    async with pane_of(result) as (pane, pilot):
+        await pilot.app.workers.wait_for_complete()
+        await pilot.pause()
+        heading = pane.get_component_rich_style("document-pane--heading", partial=True)
+        coloured = [
+            segment.text for segment in pane.render_line(0) if segment.style and segment.style.color == heading.color
+        ]
+        assert coloured == ["# Kiln"]
+
+
+async def test_the_wheel_scrolls() -> None:
+    async with pane_of(cut_at(LINES)) as (pane, pilot):
+        pane.post_message(MouseScrollDown(pane, 1, 1, 0, 1, 0, False, False, False))
+        await pilot.pause()
+        assert shown_rows(pane)[0] == "   4  Line 4 of the text."
+        pane.post_message(MouseScrollUp(pane, 1, 1, 0, -1, 0, False, False, False))
+        await pilot.pause()
+        assert pane.top_offset == 0
