@@ -88,6 +88,11 @@ class Document:
 
         return document_blocks(self)
 
+    @property
+    def boundaries_found(self) -> bool:
+        """Whether sentences and blocks are known already, so that judging a cut scans nothing."""
+        return {"sentences", "blocks"} <= vars(self).keys()
+
     @cached_property
     def unit_starts(self) -> array[int]:
         """Sorted starts of sentences and blocks, atomic blocks whole; what the `sentence` strategy packs."""

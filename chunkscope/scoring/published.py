@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from array import array
 from collections.abc import Callable
+from functools import lru_cache
 
 from chunkscope.document import Document
 from chunkscope.document.paragraphs import SPACE, paragraph_ends
@@ -28,8 +29,12 @@ def published_counts(document: Document) -> tuple[int, int]:
     return len(sentence_ends(document.text)), len(paragraph_ends(document.text))
 
 
+@lru_cache(maxsize=1)
 def published_judge(document: Document) -> Callable[[int], EdgeVerdict]:
-    """The function that judges a place of the document by exact equality with the published rule's ends."""
+    """The function that judges a place of the document by exact equality with the published rule's ends.
+
+    That of the last document is kept, for a screen asks about one cut at a time.
+    """
     text = document.text
     sentences = frozenset((0, len(text), *sentence_ends(text)))
     paragraphs = frozenset((0, len(text), *paragraph_ends(text)))

@@ -12,9 +12,8 @@ from textual import on
 from textual.geometry import Region
 from textual.pilot import Pilot
 
-from chunkscope.scoring.judgement import Judgement
 from chunkscope.scoring.result import Result
-from chunkscope.scoring.verdicts import Verdict
+from chunkscope.scoring.verdicts import CutVerdict, EdgeVerdict, Verdict
 from chunkscope.strategies.model import Chunking
 from chunkscope.ui.widgets.chunk_list import ChunkList
 
@@ -41,18 +40,31 @@ async def list_of(result: Result, size: tuple[int, int] = (24, 8)) -> AsyncItera
         yield app.pane, pilot
 
 
-def with_verdicts(result: Result, verdicts: list[Verdict], failures: list[int]) -> Result:
-    judgement = Judgement(array("B", verdicts), array("q", failures), 0, 0, 0, 0)
-    return replace(result, judgement=judgement)
+def with_verdicts(result: Result, *verdicts: Verdict, orphans: frozenset[int] = frozenset()) -> Result:
+    """The result with verdicts of a test's own."""
+
+    class Judged(Result):
+        def verdict(self, index: int) -> CutVerdict:
+            edge = EdgeVerdict(0, verdicts[index], "", orphan=index in orphans)
+            return CutVerdict(index, edge, edge)
+
+    return Judged(result.document, result.row, result.rule, result.chunking)
 
 
 def many(count: int) -> Result:
     return cut_in("x" * count, ((offset, offset + 1) for offset in range(count)))
 
 
+def without_marks(chunks: ChunkList) -> list[list[str]]:
+    """The words of each row, without the mark of its cut."""
+    return [row[1:].split() for row in shown_rows(chunks)]
+
+
 async def test_a_narrow_list_has_mark_number_size_and_cursor() -> None:
     result = with_verdicts(
-        cut_at(TEXT, 8, 22, 43, 50, size=25), [Verdict.MID_WORD, Verdict.SAFE, Verdict.LIKELY, Verdict.LIKELY], [0, 3]
+        cut_at(TEXT, 8, 22, 43, 50, size=25),
+        *(Verdict.MID_WORD, Verdict.SAFE, Verdict.LIKELY, Verdict.LIKELY),
+        orphans=frozenset({3}),
     )
     async with list_of(result) as (chunks, _):
         chunks.move_to(1)
@@ -70,15 +82,15 @@ async def test_oversize_and_tiny_chunks_are_flagged() -> None:
     oversize = replace(result, chunking=Chunking(result.chunking.starts, result.chunking.ends, frozenset({0})))
     async with list_of(oversize) as (chunks, _):
         chunks.move_to(1)
-        assert shown_rows(chunks)[:3] == ["    1    43!", "    2     4. <", "    3    15"]
+        assert [row[1:] for row in shown_rows(chunks)[:3]] == ["   1    43!", "   2     4. <", "   3    15"]
 
 
 async def test_sizes_in_tokens_are_unknown_until_they_are_counted() -> None:
     result = cut_at(TEXT, 22, unit="tokens")
     async with list_of(result) as (chunks, _):
-        assert shown_rows(chunks)[:2] == ["    1     -  <", "    2     -"]
+        assert shown_rows(chunks)[:2] == ["|   1     -  <", "    2     -"]
         chunks.show(replace(result, token_counts=array("q", [500, 90])))
-        assert shown_rows(chunks)[:2] == ["    1   500  <", "    2    90."]
+        assert shown_rows(chunks)[:2] == ["|   1   500  <", "    2    90."]
 
 
 async def test_a_wide_list_shows_overlap_cut_and_text() -> None:
@@ -105,7 +117,7 @@ async def test_a_hundred_thousand_chunks_are_no_slower() -> None:
         start = perf_counter()
         for chunk in (99_999, 0, 50_000):
             chunks.move_to(chunk)
-            assert any(row.split() == [str(chunk + 1), "1.", "<"] for row in shown_rows(chunks))
+            assert [row for row in without_marks(chunks) if "<" in row] == [[str(chunk + 1), "1.", "<"]]
         assert perf_counter() - start < 0.25
 
 
@@ -122,9 +134,9 @@ async def test_moving_out_of_the_screen_scrolls_far() -> None:
     async with list_of(many(100), (24, 9)) as (chunks, _):
         chunks.move_to(50)
         assert shown_rows(chunks)[3].endswith("<")
-        assert shown_rows(chunks)[3].split()[0] == "51"
+        assert without_marks(chunks)[3] == ["51", "1.", "<"]
         chunks.move_to(99)
-        assert shown_rows(chunks)[-1].split() == ["100", "1.", "<"]
+        assert without_marks(chunks)[-1] == ["100", "1.", "<"]
 
 
 async def test_the_cursor_stays_in_view_in_a_new_size() -> None:
@@ -132,14 +144,14 @@ async def test_the_cursor_stays_in_view_in_a_new_size() -> None:
         chunks.move_to(15)
         await pilot.resize_terminal(24, 6)
         await pilot.pause()
-        assert [row.split()[0] for row in shown_rows(chunks) if row.endswith("<")] == ["16"]
+        assert [row for row in without_marks(chunks) if "<" in row] == [["16", "1.", "<"]]
 
 
 async def test_fewer_chunks_than_before_leave_no_blank_screen() -> None:
     async with list_of(many(100)) as (chunks, _):
         chunks.move_to(90)
         chunks.show(many(3))
-        assert [row.split() for row in shown_rows(chunks)[:3]] == [["1", "1."], ["2", "1."], ["3", "1.", "<"]]
+        assert without_marks(chunks)[:3] == [["1", "1."], ["2", "1."], ["3", "1.", "<"]]
 
 
 async def test_a_click_chooses_a_chunk() -> None:

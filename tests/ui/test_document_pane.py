@@ -113,13 +113,16 @@ async def test_text_in_no_chunk_is_told() -> None:
     ]
 
 
-async def test_a_long_document_waits_for_its_judgement() -> None:
-    result = cut_at("Some words. " * 30_000, 12)
-    assert (await rule_text(result))[0] == "cut 1|2  scoring"
+async def test_a_long_document_waits_until_its_boundaries_are_found() -> None:
+    result = cut_at("Some words. " * 2_000, 12)
     async with pane_of(result) as (pane, pilot):
-        pane.show(replace(result, judgement=result.judged().judgement))
+        assert "cut 1|2  scoring" in shown_rows(pane)[1]
+        judged = result.judged()
+        pane.show(judged)
         await pilot.pause()
         assert "cut 1|2  safe: sentence" in shown_rows(pane)[1]
+        pane.show(replace(judged, chunking=cut_at(judged.document, 15).chunking, judgement=None))
+        assert "cut 1|2  MID-SENTENCE  mid-word" in shown_rows(pane)[1]
 
 
 async def test_only_repeated_text_is_shaded() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from dataclasses import dataclass
 
 from rich.cells import cell_len, set_cell_size
@@ -12,6 +11,8 @@ from chunkscope.scoring.figures import is_tiny
 from chunkscope.scoring.result import Result
 from chunkscope.scoring.verdicts import Verdict
 from chunkscope.terminal_text import one_line
+from chunkscope.ui.text.cut_words import cut_colour
+from chunkscope.ui.text.verdicts import Verdicts
 
 FAILURE_MARK, LIKELY_MARK, SAFE_MARK, UNJUDGED_MARK = "x", "~", "|", " "
 OVERSIZE_MARK, TINY_MARK = "!", "."
@@ -26,9 +27,10 @@ _CURSOR = " <"
 
 @dataclass(frozen=True, slots=True)
 class ChunkColumns:
-    """The rows of a list of chunks, `width` cells wide."""
+    """The rows of a list of the chunks of one result, `width` cells wide."""
 
     result: Result
+    verdicts: Verdicts
     width: int
 
     @property
@@ -47,7 +49,7 @@ class ChunkColumns:
     def row(self, chunk: int, *, current: bool) -> str:
         """The row of a chunk (index from 0)."""
         row = (
-            f"{self.mark(chunk)}{chunk + 1:>{self._number_cells}}{self._size(chunk):>{_SIZE_CELLS}}{self._flag(chunk)}"
+            f"{self._mark(chunk)}{chunk + 1:>{self._number_cells}}{self._size(chunk):>{_SIZE_CELLS}}{self._flag(chunk)}"
         )
         cursor = _CURSOR if current else ""
         if not self.wide:
@@ -56,26 +58,25 @@ class ChunkColumns:
         room = self.width - len(row) - len(_CURSOR)
         return self._fitted(row + set_cell_size(self._preview(chunk, room), room) + cursor)
 
-    def mark(self, chunk: int) -> str:
-        """The mark of the cut after a chunk; a space where there is none or it is not judged yet."""
-        judgement = self.result.judgement
-        if judgement is None or chunk >= len(judgement.verdicts):
+    def colour(self, chunk: int) -> str:
+        """The name of the theme colour for the cut after a chunk; none where it is safe or not judged."""
+        cut = self.verdicts.after(chunk)
+        return "" if cut is None or self._mark(chunk) == SAFE_MARK else cut_colour(cut)
+
+    def _mark(self, chunk: int) -> str:
+        cut = self.verdicts.after(chunk)
+        if cut is None:
             return UNJUDGED_MARK
-        place = bisect_left(judgement.failures, chunk)
-        if place < len(judgement.failures) and judgement.failures[place] == chunk:
+        if cut.failure:
             return FAILURE_MARK
-        return SAFE_MARK if judgement.verdicts[chunk] == Verdict.SAFE else LIKELY_MARK
+        return SAFE_MARK if cut.verdict is Verdict.SAFE else LIKELY_MARK
 
     @property
     def _number_cells(self) -> int:
         return max(4, len(str(len(self.result.chunking))) + 1)
 
     def _units(self, chunk: int) -> int | None:
-        if self.result.row.settings.unit == "tokens":
-            counts = self.result.token_counts
-            return None if counts is None else counts[chunk]
-        start, end = self.result.chunking.span(chunk)
-        return end - start
+        return None if self.result.sizes is None else self.result.sizes[chunk]
 
     def _size(self, chunk: int) -> str:
         units = self._units(chunk)
@@ -92,11 +93,10 @@ class ChunkColumns:
         return str(overlap) if overlap > 0 else ""
 
     def _cut(self, chunk: int) -> str:
-        judgement = self.result.judgement
-        if judgement is None or chunk >= len(judgement.verdicts):
+        cut = self.verdicts.after(chunk)
+        if cut is None:
             return ""
-        worse = self.result.verdict(chunk).worse
-        return worse.verdict.label if worse.verdict.failure or not worse.place else worse.place
+        return cut.verdict.label if cut.failure or not cut.worse.place else cut.worse.place
 
     def _preview(self, chunk: int, cells: int) -> str:
         """How the chunk begins, with white space and line breaks as single spaces."""

@@ -18,9 +18,7 @@ from chunkscope.ui.text.cut_words import (
     overlap_words,
 )
 from chunkscope.ui.text.rule_rows import RuleRow
-
-JUDGED_AT_ONCE = 200_000
-"""A document of up to so many characters is judged while its rows are drawn; a longer one waits for the judgement."""
+from chunkscope.ui.text.verdicts import Verdicts
 
 
 class RuleWords:
@@ -29,19 +27,7 @@ class RuleWords:
     def __init__(self, result: Result) -> None:
         self._result = result
         self._text = result.document.text
-        self._verdicts: dict[int, CutVerdict] = {}
-
-    def verdict(self, row: RuleRow) -> CutVerdict | None:
-        """The verdict of the cut that the row belongs to, None where there is no cut or none is judged yet."""
-        result = self._result
-        cut = row.chunk - 1 if row.starts else row.chunk
-        if not 0 <= cut < len(result.chunking) - 1:
-            return None
-        if result.judgement is None and len(self._text) > JUDGED_AT_ONCE:
-            return None
-        if cut not in self._verdicts:
-            self._verdicts[cut] = result.verdict(cut)
-        return self._verdicts[cut]
+        self._verdicts = Verdicts(result)
 
     def words(self, row: RuleRow) -> str:
         """What the row says."""
@@ -50,13 +36,13 @@ class RuleWords:
 
     def colour(self, row: RuleRow) -> str:
         """The name of the row's theme colour."""
-        cut = self.verdict(row)
+        cut = self._verdict(row)
         if cut is None:
             return UNJUDGED
         return edge_colour(cut.start) if row.starts else cut_colour(cut)
 
     def _start_parts(self, row: RuleRow) -> Iterator[str]:
-        cut = self.verdict(row)
+        cut = self._verdict(row)
         yield f"chunk {row.chunk + 1} starts"
         yield edge_words(cut.start) if cut else ""
         yield "" if row.chunk else gap_words(self._text[: row.offset])
@@ -67,7 +53,11 @@ class RuleWords:
             yield f"end of chunk {number}"
             yield gap_words(self._text[row.offset :])
             return
-        cut, overlap = self.verdict(row), given_overlap(chunking, row.chunk)
+        cut, overlap = self._verdict(row), given_overlap(chunking, row.chunk)
         yield f"cut {number}|{number + 1}"
         yield cut_words(cut, apart=overlap > 0) if cut else SCORING
         yield overlap_words(overlap) if overlap > 0 else gap_words(self._text[row.offset : row.offset - overlap])
+
+    def _verdict(self, row: RuleRow) -> CutVerdict | None:
+        """The verdict of the cut that the row belongs to."""
+        return self._verdicts.after(row.chunk - 1 if row.starts else row.chunk)

@@ -13,10 +13,10 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from chunkscope.scoring.result import Result
-from chunkscope.ui.text.chunk_columns import FAILURE_MARK, LIKELY_MARK, WIDE_FROM, ChunkColumns
+from chunkscope.ui.text.chunk_columns import WIDE_FROM, ChunkColumns
+from chunkscope.ui.text.verdicts import Verdicts
 
 WHEEL_ROWS = 3
-MARK_STYLES = {FAILURE_MARK: "failure", LIKELY_MARK: "likely"}
 
 
 class ChunkList(Widget, can_focus=True, inherit_bindings=False):
@@ -42,8 +42,9 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "chunk-list--header",
         "chunk-list--cursor",
-        "chunk-list--failure",
-        "chunk-list--likely",
+        "chunk-list--cut-unsafe",
+        "chunk-list--cut-block",
+        "chunk-list--cut-likely",
     }
     DEFAULT_CSS = """
     ChunkList {
@@ -51,8 +52,9 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
         height: 1fr;
         & > .chunk-list--header { color: $gutter; }
         & > .chunk-list--cursor { text-style: reverse; }
-        & > .chunk-list--failure { color: $cut-unsafe; }
-        & > .chunk-list--likely { color: $cut-likely; }
+        & > .chunk-list--cut-unsafe { color: $cut-unsafe; }
+        & > .chunk-list--cut-block { color: $cut-block; }
+        & > .chunk-list--cut-likely { color: $cut-likely; }
     }
     """
     ALLOW_SELECT = False
@@ -60,13 +62,14 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self._result: Result | None = None
+        self._verdicts: Verdicts | None = None
         self._cursor = 0
         self._top = 0
         self._top_made_for = Size()
 
     def show(self, result: Result) -> None:
         """Show the chunks of a result; the cursor and the first visible row keep their numbers, as far as there are."""
-        self._result = result
+        self._result, self._verdicts = result, Verdicts(result)
         self._cursor = max(0, min(self._cursor, len(result.chunking) - 1))
         self._put_on_top(self._top)
 
@@ -101,14 +104,14 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
         """The row `y` of the screen."""
         width = self.size.width
         chunk = self._first_visible() + y - self._header_rows
-        if self._result is None or chunk >= self._count:
+        if self._result is None or self._verdicts is None or chunk >= self._count:
             return Strip.blank(width, self.rich_style)
-        columns = ChunkColumns(self._result, width)
+        columns = ChunkColumns(self._result, self._verdicts, width)
         if y < self._header_rows:
             return Strip([Segment(columns.header(), self._style("header"))], width)
         current = chunk == self._cursor
-        names = (MARK_STYLES.get(columns.mark(chunk), ""), "cursor" if current else "")
-        return Strip([Segment(columns.row(chunk, current=current), self._style(*names))], width)
+        style = self._style(columns.colour(chunk), "cursor" if current else "")
+        return Strip([Segment(columns.row(chunk, current=current), style)], width)
 
     @property
     def _count(self) -> int:
