@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import time
@@ -56,6 +57,8 @@ def run_inspector(
         DocumentError: the document cannot be read.
         ConfigError: the overrides are at fault, or the config that was named cannot be read.
     """
+    # Nothing that is made on the way to the first screen becomes garbage; the app turns the collector on again.
+    gc.disable()
     _require_screen()
     request = Request(path=path, config=config, overrides=tuple(overrides), encoding=encoding, kind=kind, trust=trust)
     reading = read(request, sys.stdin.buffer.read() if request.from_standard_input else b"")

@@ -9,7 +9,6 @@ from textual.app import App
 from textual.theme import BUILTIN_THEMES
 
 from chunkscope.session import Session
-from chunkscope.ui.lines.help import help_lines
 from chunkscope.ui.lines.scores import next_sort
 from chunkscope.ui.screens.inspector_screen import InspectorScreen
 from chunkscope.ui.view import Panes, View
@@ -132,6 +131,7 @@ class KeyActions(App[None]):
 
     def action_help(self) -> None:
         """Show the help."""
+        from chunkscope.ui.lines.help import help_lines
         from chunkscope.ui.screens.help_screen import HelpScreen
 
         self.push_screen(HelpScreen(help_lines(self.session, self.view)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import time
@@ -57,7 +58,6 @@ class Inspector(KeyActions):
         self.request = request
         self.session = session
         self.view = View(notices=tuple(notices))
-        self.inspector = InspectorScreen()
         self._has_begun = False
         self._jobs: dict[str, tuple[int, Job]] = {}
         self._readings = 0
@@ -66,7 +66,9 @@ class Inspector(KeyActions):
     # Showing
 
     def get_default_screen(self) -> InspectorScreen:
-        """The inspector's screen."""
+        """The inspector's screen, made for the terminal's size."""
+        self.view = replace(self.view, width=self.size.width, height=self.size.height)
+        self.inspector = InspectorScreen(self.session, self.view)
         return self.inspector
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
@@ -91,21 +93,20 @@ class Inspector(KeyActions):
         self._go_on()
 
     def on_mount(self) -> None:
-        """Show the first state; everything else begins once it is on the screen."""
-        self._fit(self.size.width, self.size.height)
+        """Everything else begins once the first state is on the screen."""
         self.call_after_refresh(self._begin)
 
     def on_resize(self, event: events.Resize) -> None:
         """Fit the lines to the terminal."""
-        self._fit(event.size.width, event.size.height)
-
-    def _fit(self, width: int, height: int) -> None:
-        self.view = replace(self.view, width=width, height=height)
-        self.inspector.show(self.session, self.view)
+        view = replace(self.view, width=event.size.width, height=event.size.height)
+        if view != self.view:
+            self.set_state(self.session, view)
 
     # Working
 
     def _begin(self) -> None:
+        gc.freeze()
+        gc.enable()
         if not self.is_headless:
             for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
                 asyncio.get_running_loop().add_signal_handler(number, self.exit, None, _KILLED + number)

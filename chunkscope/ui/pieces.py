@@ -6,14 +6,13 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 
 from chunkscope.terminal_text import visible
 
 Tone = Literal["plain", "strong", "faint", "failure", "block", "likely", "safe", "error", "current", "key"]
-TONES: tuple[Tone, ...] = get_args(Tone)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ def cut_detail(session: Session, view: View) -> list[Line]:
     result, chunk = session.shown, session.cursor.chunk
     if not result.chunking:
         return [rule("no cut", view.width), ()]
-    place = "  ".join("".join(piece.text for piece in part) for part in cursor_place(session))
+    place = "  ".join(cursor_place(session))
     if chunk + 1 >= len(result.chunking):
         return [rule(place, view.width), line(Piece(" no cut follows the last chunk", "faint"))]
     verdict = result.verdict(chunk)

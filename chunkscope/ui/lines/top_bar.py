@@ -24,7 +24,7 @@ def top_bar(session: Session, view: View) -> Line:
     if view.wide:
         parts.insert(1, line(Piece(_file_size(session), "faint")))
     if view.extra_wide:
-        parts.append(target_place(session))
+        parts.append(line(target_place(session)))
         parts.append(line(Piece(f"rule {session.shown.rule}", "faint")))
         parts.append(line(Piece(f"tokens {session.row.settings.tokenizer}", "faint")))
     return apart(joined(parts, _GAP), line(*_states(session, view), " "), view.width)

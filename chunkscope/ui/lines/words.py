@@ -31,16 +31,15 @@ def chunks_and_failures(session: Session) -> Line:
     return line(chunks, "  ", Piece(counted(failures, "failure"), "failure" if failures else "safe"))
 
 
-def target_place(session: Session) -> Line:
+def target_place(session: Session) -> str:
     """Where the cursor is in the target set: `n: failures 3/17`."""
     targets, position = session.targets, session.target_position
     if targets is None:
-        count = UNKNOWN if session.refusal else PENDING
-        return line(Piece("n:", "key"), f" {session.target_set} {count}")
+        return f"n: {session.target_set} {UNKNOWN if session.refusal else PENDING}"
     if not targets:
-        return line(Piece("n:", "key"), f" {session.target_set} 0")
+        return f"n: {session.target_set} 0"
     number = UNKNOWN if position is None else f"{position + 1:,}"
-    return line(Piece("n:", "key"), f" {session.target_set} {number}/{len(targets):,}")
+    return f"n: {session.target_set} {number}/{len(targets):,}"
 
 
 def chunk_size(result: Result, chunk: int) -> str:

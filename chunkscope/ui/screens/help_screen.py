@@ -26,6 +26,7 @@ class HelpScreen(Screen[None]):
         Binding("g,home", "scroll('scroll_home')", "start", show=False),
         Binding("G,end", "scroll('scroll_end')", "end", show=False),
     ]
+
     def __init__(self, lines: Sequence[Line]) -> None:
         super().__init__(id="help")
         self._lines = lines

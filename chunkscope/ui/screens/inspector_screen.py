@@ -36,45 +36,46 @@ class InspectorScreen(Screen[None]):
     document = getters.query_one("#document", DocumentPane)
     chunks = getters.query_one("#chunks", ChunkList)
 
-    def __init__(self) -> None:
+    def __init__(self, session: Session, view: View) -> None:
         super().__init__(id="inspector")
-        self._shown: tuple[Session, View] | None = None
-        self._waiting: tuple[Session, View] | None = None
+        self._shown = session, view
 
     def compose(self) -> ComposeResult:
-        """The bars, the panes and the table."""
-        yield Lines(id="top")
+        """The bars, the panes and the table, as the first state has them."""
+        bars = {name: Lines(lines, id=name) for name, lines in _bars(*self._shown).items()}
+        yield bars.pop("top")
         with Horizontal(id="panes"):
             yield DocumentPane(id="document")
             yield ChunkList(id="chunks")
-        for part in ("detail", "scores", "status", "messages", "keys"):
-            yield Lines(id=part)
+        yield from bars.values()
 
     def on_mount(self) -> None:
-        """Show what came before there was anything to show it."""
-        if self._waiting is not None:
-            self.show(*self._waiting)
+        """Fill the panes."""
+        session, view = self._shown
+        self._open_panes(view.panes)
+        self._show_result(session)
+        self._move(session, reveal=False)
 
     def show(self, session: Session, view: View) -> None:
         """Show a state; only what differs from the state before is written."""
-        if not self.is_mounted:
-            self._waiting = session, view
-            return
-        before, self._shown = self._shown, (session, view)
+        (before, view_before), self._shown = self._shown, (session, view)
         with self.app.batch_update():
-            for part, lines in _parts(session, view).items():
-                self.query_one(f"#{part}", Lines).show(lines)
-            if before is None or before[1].panes is not view.panes:
+            for name, lines in _bars(session, view).items():
+                self.query_one(f"#{name}", Lines).show(lines)
+            if view_before.panes is not view.panes:
                 self._open_panes(view.panes)
-            if before is None or before[0].shown is not session.shown:
-                self.document.show(session.shown)
-                self.chunks.show(session.shown)
-            if before is None or before[0].cursor != session.cursor or before[0].shown is not session.shown:
-                self._move(before[0] if before else None, session)
+            if before.shown is not session.shown:
+                self._show_result(session)
+            if before.cursor != session.cursor or before.shown is not session.shown:
+                moved = before.cursor.offset != session.cursor.offset
+                self._move(session, reveal=moved and session.cursor.offset > 0)
 
-    def _move(self, before: Session | None, session: Session) -> None:
-        moved = before is not None and before.cursor.offset != session.cursor.offset
-        self.document.move_to(session.cursor.chunk, reveal=moved and session.cursor.offset > 0)
+    def _show_result(self, session: Session) -> None:
+        self.document.show(session.shown)
+        self.chunks.show(session.shown)
+
+    def _move(self, session: Session, *, reveal: bool) -> None:
+        self.document.move_to(session.cursor.chunk, reveal=reveal)
         self.chunks.move_to(session.cursor.chunk)
 
     def _open_panes(self, panes: Panes) -> None:
@@ -86,7 +87,7 @@ class InspectorScreen(Screen[None]):
             focused.focus()
 
 
-def _parts(session: Session, view: View) -> dict[str, Sequence[Line]]:
+def _bars(session: Session, view: View) -> dict[str, Sequence[Line]]:
     return {
         "top": [top_bar(session, view)],
         "detail": cut_detail(session, view) if view.wide else [],

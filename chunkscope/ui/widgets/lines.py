@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
 
 from rich.segment import Segment
 from rich.style import Style
@@ -11,39 +10,24 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from chunkscope.ui.pieces import TONES, Line, Tone, changed_cells
+from chunkscope.ui.pieces import Line, Tone, changed_cells
+from chunkscope.ui.tones import tone_styles
 
 
 class Lines(Widget):
-    """Shows lines, each in one row, cut off at the right end; as high as there are lines."""
+    """Shows lines, each in one row, cut off at the right end; as high as there are lines, and not there without any."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {f"lines--{tone}" for tone in TONES}
-    DEFAULT_CSS = """
-    Lines {
-        height: auto;
-        & > .lines--strong { text-style: bold; }
-        & > .lines--faint { color: $text-muted; }
-        & > .lines--failure { color: $cut-unsafe; text-style: bold; }
-        & > .lines--block { color: $cut-block; text-style: bold; }
-        & > .lines--likely { color: $cut-likely; }
-        & > .lines--safe { color: $cut-safe; }
-        & > .lines--error { color: $text-error; text-style: bold reverse; }
-        & > .lines--current { text-style: bold; }
-        & > .lines--key { color: $text-accent; text-style: bold; }
-    }
-    """
-
-    def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
+    def __init__(self, lines: Sequence[Line] = (), *, id: str) -> None:  # noqa: A002 - Textual's name for it
         super().__init__(id=id)
-        self.lines: Sequence[Line] = ()
-        self.display = False
+        self._lines = lines
+        self._tone_styles: Mapping[Tone, Style] | None = None
+        self._take_height()
 
     def show(self, lines: Sequence[Line]) -> None:
         """Show other lines; takes its new height, or writes what changed."""
-        before, self.lines = self.lines, lines
+        before, self._lines = self._lines, lines
         if len(before) != len(lines):
-            self.display = bool(lines)
-            self.styles.height = len(lines)
+            self._take_height()
             self.refresh(layout=True)
             return
         for row, (old, new) in enumerate(zip(before, lines, strict=True)):
@@ -53,11 +37,19 @@ class Lines(Widget):
 
     def render_line(self, y: int) -> Strip:
         """The strip of one row."""
-        if y >= len(self.lines):
-            return Strip.blank(self.size.width, self.rich_style)
         base = self.rich_style
-        segments = [Segment(piece.text, base + self._style(piece.tone)) for piece in self.lines[y]]
+        if y >= len(self._lines):
+            return Strip.blank(self.size.width, base)
+        if self._tone_styles is None:
+            self._tone_styles = tone_styles(self.app.theme_variables)
+        segments = [Segment(piece.text, base + self._tone_styles[piece.tone]) for piece in self._lines[y]]
         return Strip(segments).adjust_cell_length(self.size.width, base).simplify()
 
-    def _style(self, tone: Tone) -> Style:
-        return self.get_component_rich_style(f"lines--{tone}", partial=True)
+    def notify_style_update(self) -> None:
+        """Forget the colours of the theme before."""
+        super().notify_style_update()
+        self._tone_styles = None
+
+    def _take_height(self) -> None:
+        self.display = bool(self._lines)
+        self.styles.height = len(self._lines)
