@@ -1,0 +1,19 @@
+"""Texts to vectors: the embedded table, optional models and endpoints, and the cache of vectors."""
+
+from chunkscope.embedding.errors import EmbedderError, EmbedderUnavailable
+from chunkscope.embedding.model import ContextualEmbedder, Embedder, TokenVectors
+from chunkscope.embedding.settings import EmbeddingSettings
+from chunkscope.embedding.similarity import neighbour_similarities, row_similarities, similarities_to, similarity
+
+__all__ = [
+    "ContextualEmbedder",
+    "Embedder",
+    "EmbedderError",
+    "EmbedderUnavailable",
+    "EmbeddingSettings",
+    "TokenVectors",
+    "neighbour_similarities",
+    "row_similarities",
+    "similarities_to",
+    "similarity",
+]
