@@ -13,7 +13,6 @@ import termios
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from types import TracebackType
 
 # Makes the terminal on standard error the controlling one, as a shell would, so that /dev/tty is it.
 _TAKE_TERMINAL = """

@@ -1,0 +1,120 @@
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from chunkscope.config import ConfigError
+from chunkscope.document.errors import DocumentError
+from chunkscope.session import Request, read, read_again
+
+
+@pytest.fixture
+def document(tmp_path: Path) -> Path:
+    path = tmp_path / "guide.md"
+    path.write_text("One.\n\n\n\nTwo.")
+    return path
+
+
+def request_for(document: Path, *overrides: str, config: Path | None = None) -> Request:
+    return Request(path=str(document), overrides=overrides, config=config)
+
+
+def test_a_config_with_problems_leaves_the_defaults_in_force(document: Path) -> None:
+    (document.parent / "chunk.toml").write_text('[chunk]\nsize = "80O"\n')
+    reading = read(request_for(document, "chunk.overlap=7"))
+    assert reading.config.path is None
+    assert reading.config.rows[0].settings.size == 1000
+    assert [(problem.line, problem.key) for problem in reading.problems] == [(2, "chunk.size")]
+
+
+def test_a_fault_of_the_command_line_is_not_passed_over(document: Path) -> None:
+    with pytest.raises(ConfigError):
+        read(request_for(document, "chunk.size=none"))
+    with pytest.raises(ConfigError):
+        read(request_for(document, config=document.parent / "absent.toml"))
+    with pytest.raises(DocumentError):
+        read(request_for(document.parent / "absent.md"))
+
+
+def test_standard_input_is_never_read_again() -> None:
+    request = Request(path="-")
+    reading = read(request, b"One. Two.")
+    assert reading.document.text == "One. Two."
+    assert read_again(request, reading) == reading
+    assert Path("-") not in request.watched()
+
+
+def test_a_pipe_is_never_read_again(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    request = request_for(pipe)
+    assert request.read_once
+    assert pipe not in request.watched()
+
+
+def test_what_did_not_change_is_the_same_object(document: Path) -> None:
+    request = request_for(document)
+    first = read(request)
+    document.touch()
+    again = read_again(request, first)
+    assert again.document is first.document
+    assert again.config is first.config
+
+
+def test_a_change_of_cleaning_makes_a_new_document_of_the_same_source(document: Path) -> None:
+    request = request_for(document)
+    first = read(request)
+    (document.parent / "chunk.toml").write_text("[clean]\nblank_lines = true\n")
+    again = read_again(request, first)
+    assert again.document.text == "One.\n\nTwo."
+    assert again.document.source is first.document.source
+
+
+def test_a_config_that_breaks_leaves_the_last_good_one_in_force(document: Path) -> None:
+    config = document.parent / "chunk.toml"
+    config.write_text("[chunk]\nsize = 500\n")
+    request = request_for(document)
+    first = read(request)
+    config.write_text("[chunk]\nsize = \n")
+    broken = read_again(request, first)
+    assert broken.config is first.config
+    assert len(broken.problems) == 1
+    config.write_text("[chunk]\nsize = 400\n")
+    mended = read_again(request, broken)
+    assert mended.problems == ()
+    assert mended.config.rows[0].settings.size == 400
+
+
+def test_a_config_that_is_deleted_gives_way_to_the_defaults(document: Path) -> None:
+    config = document.parent / "chunk.toml"
+    config.write_text("[chunk]\nsize = 500\n")
+    request = request_for(document)
+    first = read(request)
+    config.unlink()
+    assert read_again(request, first).config.rows[0].settings.size == 1000
+
+
+def test_a_document_that_is_gone_stays_as_it_was(document: Path) -> None:
+    request = request_for(document)
+    first = read(request)
+    document.unlink()
+    gone = read_again(request, first)
+    assert gone.gone
+    assert gone.document is first.document
+    document.write_text("Three.")
+    back = read_again(request, gone)
+    assert not back.gone
+    assert back.trouble == ""
+    assert back.document.text == "Three."
+
+
+def test_a_document_that_is_no_text_any_more_stays_as_it_was_and_says_why(document: Path) -> None:
+    request = request_for(document)
+    first = read(request)
+    document.write_bytes("Grüße\n".encode("cp1252"))
+    broken = read_again(request, first)
+    assert broken.document is first.document
+    assert not broken.gone
+    assert "byte 2" in broken.trouble
