@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from itertools import pairwise
 from typing import Generic, TypeVar
 
 from textual.app import App, ComposeResult
+from textual.pilot import Pilot
 from textual.widget import Widget
 
 from chunkscope.document import Document, Source, TextKind
@@ -14,6 +16,7 @@ from chunkscope.scoring.result import Result
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import Strategy, StrategyRow
 from chunkscope.strategies.settings import StrategySettings, Unit
+from chunkscope.ui.widgets.document_pane import DocumentPane
 
 COLOURS = {
     "cut-safe": "#00ff00",
@@ -67,3 +70,15 @@ class PaneApp(App[None], Generic[PaneType]):
 def shown_rows(pane: Widget) -> list[str]:
     """The text of each row of the screen, without the blanks at its end."""
     return [pane.render_line(y).text.rstrip() for y in range(pane.size.height)]
+
+
+@asynccontextmanager
+async def pane_of(
+    result: Result | None, size: tuple[int, int] = (60, 12)
+) -> AsyncIterator[tuple[DocumentPane, Pilot[None]]]:
+    app = PaneApp(DocumentPane())
+    async with app.run_test(size=size) as pilot:
+        if result is not None:
+            app.pane.show(result)
+        await pilot.pause()
+        yield app.pane, pilot

@@ -58,6 +58,12 @@ def coloured_window(source: Source, text: str, start: int, end: int) -> Coloured
     return ColouredWindow(start, end, Spans(spans))
 
 
+def same_colours(before: ColouredWindow | None, after: ColouredWindow, start: int, end: int) -> bool:
+    """Whether two windows draw the stretch `[start, end)` of a document alike; no window draws it plain."""
+    spans = before.spans if before else Spans()
+    return list(spans.within(start, end)) == list(after.spans.within(start, end))
+
+
 def _lexer(source: Source) -> Lexer | None:
     from pygments.lexers import find_lexer_class_for_filename, get_lexer_by_name
 

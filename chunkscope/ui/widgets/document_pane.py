@@ -16,7 +16,7 @@ from textual.widget import Widget
 from chunkscope.document import Document
 from chunkscope.scoring.result import Result
 from chunkscope.session.place import same_place
-from chunkscope.ui.text.colouring import TOKEN_NAMES, ColouredWindow, coloured_window, has_colours
+from chunkscope.ui.text.colouring import TOKEN_NAMES, ColouredWindow, coloured_window, has_colours, same_colours
 from chunkscope.ui.text.cut_words import UNJUDGED
 from chunkscope.ui.text.row_strips import MARK_CELLS, RowStrips
 from chunkscope.ui.text.rows import Rows
@@ -192,9 +192,10 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         message.stop()
         self._colouring = False
         if self._result is not None and message.document is self._result.document:
-            self._colours = message.window
+            before, self._colours = self._colours, message.window
             self._strips = None
-            self.refresh()
+            if self._viewport is not None and not same_colours(before, message.window, *self._viewport.stretch(0)):
+                self.refresh()
         self._ask_for_colours()
 
     def notify_style_update(self) -> None:
@@ -204,10 +205,10 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
 
     def render_line(self, y: int) -> Strip:
         """The row `y` of the screen."""
-        width, base = self.size.width, self._style("")
+        width, base = self.size.width, self.rich_style
         viewport = self._laid_out()
         if viewport is None or self._strips is None or y >= len(viewport.visible):
-            note = Segment(self._note() if y == 0 else "", self._style("note"))
+            note = Segment(self._note() if y == 0 else "", base + self._added("note"))
             return Strip([note]).adjust_cell_length(width, base).simplify()
         row = viewport.visible[y]
         strip = self._strips.strip(row, current=row == self._cursor, left=self._left)
@@ -228,7 +229,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
             self._viewport = self._strips = None
             self._made_for = self.size
         if self._strips is None:
-            self._strips = RowStrips(result, self.size.width, self._style, reveal=self.show_invisibles)
+            self._strips = RowStrips(result, self.size.width, self.rich_style, self._added, reveal=self.show_invisibles)
             self._strips.set_spans(self._colours.spans if self._colours else Spans(), self._coverage)
         if self._viewport is None:
             width = self._strips.text_width if self.wrap else None
@@ -252,7 +253,10 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
             self.refresh(Region(0, self._viewport.visible.index(rule), MARK_CELLS, 1))
 
     def _ask_for_colours(self) -> None:
-        """Have the stretch around the screen coloured, one at a time, where that has not been done."""
+        """Have the stretch around the screen coloured, one at a time, where that has not been done.
+
+        Where a lexer fails, nothing comes back, and the document stays as it is.
+        """
         if self._colouring or self._result is None or self._viewport is None:
             return
         document, window = self._result.document, self._colours
@@ -266,7 +270,6 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
     def _colour(self, document: Document, stretch: tuple[int, int]) -> None:
         self.post_message(self.Coloured(document, coloured_window(document.source, document.text, *stretch)))
 
-    def _style(self, name: str) -> Style:
-        """The style of a component, on this widget's own; that alone for ``."""
-        base = self.rich_style
-        return base + self.get_component_rich_style(f"document-pane--{name}", partial=True) if name else base
+    def _added(self, name: str) -> Style:
+        """What a component adds to the widget's own style."""
+        return self.get_component_rich_style(f"document-pane--{name}", partial=True)
