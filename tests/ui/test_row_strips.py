@@ -55,7 +55,7 @@ def test_a_narrow_rule_row_gives_up_dashes_before_words() -> None:
     result, rule = cut_at("one two", 4), RuleRow(4, 0, starts=False)
     for width, text in (
         (42, "----- cut 1|2  MID-SENTENCE  word ----"),
-        (38, "--- cut 1|2  MID-SENTENCE  word"),
-        (30, "-- cut 1|2  MID-SENTENCE"),
+        (36, "--- cut 1|2  MID-SENTENCE  word"),
+        (28, "-- cut 1|2  MID-SENTENCE"),
     ):
         assert RowStrips(result, width, Style(), lambda _: Style(), reveal=False).body(rule).text.rstrip() == text
