@@ -133,7 +133,8 @@ class Inspector(KeyActions):
         self._start(partial(work.read_files, self, self.request, self.session, self._readings, asked=asked), "read")
 
     def _start(self, task: Callable[[], None], group: str) -> None:
-        self.run_worker(task, group=group, thread=True, exclusive=True, exit_on_error=False)
+        # Without a description, Textual makes one of the task's repr, with the whole document in it.
+        self.run_worker(task, group=group, description=group, thread=True, exclusive=True, exit_on_error=False)
 
     @on(Computed)
     def _take_outcome(self, message: Computed) -> None:
