@@ -13,7 +13,6 @@ from chunkscope.document.cleaning.markdown.source_lines import SourceLines
 from chunkscope.document.offset_map import OffsetMap
 
 _MARKUP = re.compile(r"[\\`*_~\[\]<&]| \n")
-_CLOSING_HASHES = re.compile(r"(?:^|[ \t])#+[ \t]*$")
 
 
 def content_edits(content: str, environment: dict[str, Any]) -> list[Edit]:
@@ -41,13 +40,11 @@ def content_span(lines: SourceLines, line: int, content: str) -> tuple[int, int]
     and list bullets stand before it. None if the line does not end so.
     """
     start, end = lines.body(line)
-    body = lines.text[start:end].rstrip()
     core = content.strip()
-    if not body.endswith(core):
-        body = _CLOSING_HASHES.sub("", body).rstrip()
-        if not body.endswith(core):
-            return None
-    return start + len(body) - len(core), start + len(body)
+    for core_end in (start + len(lines.text[start:end].rstrip()), lines.heading_text_end(start, end)):
+        if lines.text.endswith(core, start, core_end):
+            return core_end - len(core), core_end
+    return None
 
 
 def _content_offsets(lines: SourceLines, first_line: int, content: str) -> OffsetMap | None:

@@ -17,7 +17,9 @@ _BREAK_TAG = re.compile(r"<br\s*/?>", re.IGNORECASE)
 
 def _newline(state: StateInline, start: int, _end: int) -> Iterator[Edit]:
     """The spaces of a hard break go."""
-    text_end = len(state.src[:start].rstrip(" "))
+    text_end = start
+    while text_end > 0 and state.src[text_end - 1] == " ":
+        text_end -= 1
     if text_end < start:
         yield text_end, start, ""
 

@@ -18,7 +18,6 @@ from chunkscope.document.cleaning.markdown.table_rows import table_row_edits
 
 Environment = dict[str, Any]
 
-_CLOSING_HASHES = re.compile(r"(?:(?<=[ \t])|[ \t]+)#+[ \t]*$")
 _HASHES = re.compile(r"#{1,6}[ \t]*")
 _LABELLED_BLOCKS = frozenset({"list_item_open", "footnote_reference_open"})
 
@@ -55,12 +54,11 @@ def _inline(lines: SourceLines, token: Token, environment: Environment) -> Itera
 def _heading(lines: SourceLines, token: Token, _environment: Environment) -> Iterator[Edit]:
     first, end = _line_range(token)
     if token.markup.startswith("#"):
-        hashes = _HASHES.match(lines.text, *_rest_of_line(lines, first))
+        line_end = lines.body(first)[1]
+        hashes = _HASHES.match(lines.text, lines.after_containers(first), line_end)
         if hashes:
             yield (*hashes.span(), "")
-            closing = _CLOSING_HASHES.search(lines.text, hashes.end(), lines.body(first)[1])
-            if closing:
-                yield (*closing.span(), "")
+            yield lines.heading_text_end(hashes.end(), line_end), line_end, ""
     else:
         yield lines.without_markup_line(end - 1, _tail_start(lines, end - 1, token.markup))
 
@@ -117,11 +115,6 @@ def _line_range(token: Token) -> tuple[int, int]:
     """The first line of a block, from 0, and the one after its last."""
     first, end = token.map or (0, 0)
     return first, end
-
-
-def _rest_of_line(lines: SourceLines, line: int) -> tuple[int, int]:
-    """The span of a line from its own text on."""
-    return lines.after_containers(line), lines.body(line)[1]
 
 
 def _tail_start(lines: SourceLines, line: int, marker: str) -> int:

@@ -12,6 +12,7 @@ _CONTAINER = r"[ \t]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\] ]+\]:"
 _QUOTE_MARK = re.compile(r"[ \t]*(> ?)")
 _NESTED_QUOTE_MARK = re.compile(rf"(?:{_CONTAINER})*(> ?)")
 _CONTAINERS = re.compile(rf"(?:{_CONTAINER}|>)*")
+_CLOSING_HASHES = re.compile(r"(?<=[ \t])#+[ \t]*$")
 _FOOTNOTE_LABEL = re.compile(r"\[\^[^\] ]+\]:[ \t]*")
 
 
@@ -51,6 +52,11 @@ class SourceLines:
         """The offset of a line's first character that is no quote mark, bullet, footnote label or indentation."""
         found = _CONTAINERS.match(self.text, *self.body(line))
         return found.end() if found else self.index.starts[line]
+
+    def heading_text_end(self, start: int, end: int) -> int:
+        """Where the text of a heading's line ends, before its closing hashes and the white space around them."""
+        closing = _CLOSING_HASHES.search(self.text, start, end)
+        return start + len(self.text[start : closing.start() if closing else end].rstrip())
 
     def quote_marks(self, line: int, depth: int, *, opening: bool) -> list[Edit]:
         """The edits that take a line's quote marks out, up to a depth; a lazy line has fewer.
