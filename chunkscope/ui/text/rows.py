@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+
+from textual.cache import LRUCache
 
 from chunkscope.document import Document
 from chunkscope.document.graphemes import grapheme_edge
@@ -70,7 +71,14 @@ class Rows:
         self._width = width
         self._reveal = reveal
         self._last_block = self._count_blocks() - 1
-        self.block_rows = lru_cache(256)(self._block_rows)
+        self._made: LRUCache[int, list[Row]] = LRUCache(64)
+
+    def block_rows(self, block: int) -> list[Row]:
+        """The rows of a block."""
+        rows = self._made.get(block)
+        if rows is None:
+            rows = self._made[block] = self._make_rows(block)
+        return rows
 
     def rows(self, place: Place, count: int) -> list[Row]:
         """At most `count` rows from a place on."""
@@ -132,7 +140,7 @@ class Rows:
             return newline.end()
         return limit if limit == len(text) else _good_break(text, limit)
 
-    def _block_rows(self, block: int) -> list[Row]:
+    def _make_rows(self, block: int) -> list[Row]:
         start, end = self._block_start(block), len(self._text)
         if block < self._last_block:
             end = self._block_start(block + 1)

@@ -207,9 +207,11 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         """The row `y` of the screen."""
         width, base = self.size.width, self.rich_style
         viewport = self._laid_out()
+        note = self._note()
+        if note and y == 0:
+            return Strip([Segment(note, base + self._added("note"))]).adjust_cell_length(width, base)
         if viewport is None or self._strips is None or y >= len(viewport.visible):
-            note = Segment(self._note() if y == 0 else "", base + self._added("note"))
-            return Strip([note]).adjust_cell_length(width, base).simplify()
+            return Strip.blank(width, base)
         row = viewport.visible[y]
         strip = self._strips.strip(row, current=row == self._cursor, left=self._left)
         return strip.adjust_cell_length(width, base).simplify()
