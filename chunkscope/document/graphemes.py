@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import regex
 
-_FLAG_LETTERS = re.compile("[\U0001f1e6-\U0001f1ff]+")
+_FLAG_LETTER = "[\U0001f1e6-\U0001f1ff]"
+_PAIR = re.compile(_FLAG_LETTER * 2)
+_RUN = re.compile(f"{_FLAG_LETTER}+")
 
 
 def grapheme_edge(text: str, offset: int) -> bool:
@@ -26,7 +28,7 @@ def grapheme_edge(text: str, offset: int) -> bool:
     pair = text[offset - 1 : offset + 1]
     if pair.isascii():
         return pair != "\r\n"
-    if _FLAG_LETTERS.fullmatch(pair):
+    if _PAIR.match(pair):
         # Two letters make a flag, so what counts is how many there are before; `regex` would count them every time.
         starts = _flag_letter_runs(text)
         return (offset - starts[bisect_right(starts, offset) - 1]) % 2 == 0
@@ -44,12 +46,10 @@ def edge_at_or_before(text: str, offset: int, floor: int) -> int:
 
 def edge_after(text: str, offset: int) -> int:
     """The first grapheme edge after `offset`; the text's end where there is none."""
-    offset += 1
-    if _FLAG_LETTERS.match(text, offset) and not grapheme_edge(text, offset):
-        offset += 1
-    if grapheme_edge(text, offset):
-        return min(offset, len(text))
-    match = _cluster().match(text, offset)
+    for near in (offset + 1, offset + 2):
+        if grapheme_edge(text, near):
+            return min(near, len(text))
+    match = _cluster().match(text, offset + 2)
     return match.end() if match is not None else len(text)
 
 
@@ -63,4 +63,4 @@ def _cluster() -> regex.Pattern[str]:
 @lru_cache(maxsize=1)
 def _flag_letter_runs(text: str) -> array[int]:
     """Where each run of regional indicators starts; kept for the last text that holds two side by side."""
-    return array("q", (match.start() for match in _FLAG_LETTERS.finditer(text)))
+    return array("q", (match.start() for match in _RUN.finditer(text)))

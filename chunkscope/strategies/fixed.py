@@ -8,7 +8,7 @@ from typing import Literal
 from chunkscope.document import Document
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.settings import StrategySettings
-from chunkscope.strategies.steps import char_steps
+from chunkscope.strategies.steps import even_chunks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,4 +24,4 @@ def fixed(document: Document, settings: FixedSettings) -> Chunking:
     Raises:
         TokenizerUnavailable: the unit is tokens, and they cannot be counted.
     """
-    return char_steps(len(document.text), settings.size, overlap=0)
+    return even_chunks(document, settings)

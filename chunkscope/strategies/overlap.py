@@ -8,7 +8,7 @@ from chunkscope.document import Document
 from chunkscope.settings import setting
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.settings import StrategySettings
-from chunkscope.strategies.steps import char_steps
+from chunkscope.strategies.steps import even_chunks
 
 
 def _fifth(size: int) -> int:
@@ -33,4 +33,4 @@ def overlap(document: Document, settings: OverlapSettings) -> Chunking:
     Raises:
         TokenizerUnavailable: the unit is tokens, and they cannot be counted.
     """
-    return char_steps(len(document.text), settings.size, settings.overlap)
+    return even_chunks(document, settings)

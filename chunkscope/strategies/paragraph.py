@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from chunkscope.document import Document
 from chunkscope.document.paragraphs import paragraph_ends
 from chunkscope.settings import setting
-from chunkscope.strategies.budget import CharBudget
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.packing import pack
 from chunkscope.strategies.rungs import Rung, Units
@@ -33,4 +32,4 @@ def paragraph(document: Document, settings: ParagraphSettings) -> Chunking:
     rungs: tuple[Rung, ...] = (Units(paragraph_ends(document.text)),)
     if settings.oversize == "split":
         rungs += sentence_rungs(document)
-    return pack(len(document.text), rungs, CharBudget(settings.size, settings.overlap))
+    return pack(document, rungs, settings)

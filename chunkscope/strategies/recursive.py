@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from chunkscope.document import Document
 from chunkscope.settings import setting
-from chunkscope.strategies.budget import CharBudget
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.packing import pack
 from chunkscope.strategies.rungs import Graphemes, Rung
@@ -57,7 +56,7 @@ def recursive(document: Document, settings: RecursiveSettings) -> Chunking:
         TokenizerUnavailable: the unit is tokens, and they cannot be counted.
     """
     rungs = tuple(_rungs(document.text, settings))
-    return pack(len(document.text), rungs, CharBudget(settings.size, settings.overlap))
+    return pack(document, rungs, settings)
 
 
 def _rungs(text: str, settings: RecursiveSettings) -> Iterator[Rung]:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from chunkscope.document import Document
 from chunkscope.document.graphemes import grapheme_edge
 from chunkscope.settings import setting
-from chunkscope.strategies.budget import CharBudget
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.packing import pack
 from chunkscope.strategies.rungs import Graphemes, Rung, Units, Words
@@ -33,7 +32,7 @@ def sentence(document: Document, settings: SentenceSettings) -> Chunking:
     rungs = sentence_rungs(document)
     if settings.oversize == "keep":
         rungs = rungs[:1]
-    return pack(len(document.text), rungs, CharBudget(settings.size, settings.overlap))
+    return pack(document, rungs, settings)
 
 
 def sentence_rungs(document: Document) -> tuple[Rung, ...]:

@@ -1,0 +1,86 @@
+"""How much fits into a chunk, in tokens."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass
+
+from chunkscope.document.tokens import TokenMap
+from chunkscope.strategies.rungs import Rung, first_start
+
+# A slice encoded alone has about as many tokens as the document has there. What has more of the document's than this
+# beyond a budget is taken to exceed it; what is put into a chunk has always been counted.
+_SLACK = 8
+
+
+@dataclass(frozen=True, slots=True)
+class TokenBudget:
+    """A budget in tokens of each chunk encoded alone.
+
+    The document's own tokens tell where the budget about ends, so that few slices have to be counted. From there it
+    goes on by whole pieces, or by the document's tokens where those are longer.
+    """
+
+    size: int
+    overlap: int
+    tokens: TokenMap
+
+    def fill(self, rung: Rung, start: int, stop: int, starts: array[int], ends: array[int]) -> int:
+        """Add chunks to `starts` and `ends` until one piece alone does not fit; see `Budget`."""
+        fitting = start
+        while start < stop and (end := self._last_end(rung, start, fitting, stop)) > start:
+            starts.append(start)
+            ends.append(end)
+            start = fitting = rung.next_start(end, stop)
+            if self.overlap and start < stop:
+                start, fitting = self._repeated_from(rung, starts[-1], end, start, stop)
+        return start
+
+    def exceeded(self, start: int, end: int) -> bool:
+        """Whether `[start, end)` has more tokens than the size."""
+        return self.tokens.count(start, end) > self.size
+
+    def _last_end(self, rung: Rung, start: int, fitting: int, stop: int) -> int:
+        """The end of the last piece that fits into a chunk from `start`.
+
+        `fitting` is the end of a piece that is known to fit, or `start`.
+        """
+        end = rung.last_end(start, self.tokens.offset_after(start, self.size), stop)
+        if end <= fitting or not self.exceeded(start, end):
+            return self._lengthened(rung, start, max(end, fitting), stop)
+        while end > fitting and self.exceeded(start, end):
+            end = rung.last_end(start, self._token_start(self.tokens.token_of(end - 1)), stop)
+        return max(end, fitting)
+
+    def _lengthened(self, rung: Rung, start: int, end: int, stop: int) -> int:
+        """The end of the last piece after `end` with which a chunk from `start` still fits."""
+        farthest = self.tokens.offset_after(start, self.size + _SLACK)
+        while (following := rung.next_start(end, stop)) < stop:
+            longer = rung.last_end(following, self.tokens.offset_after(following, 1), stop)
+            if longer == following:
+                longer = rung.next_end(following, stop)
+            if longer > farthest or self.exceeded(start, longer):
+                break
+            end = longer
+        return end
+
+    def _repeated_from(self, rung: Rung, start: int, end: int, following: int, stop: int) -> tuple[int, int]:
+        """Where a chunk starts that repeats the end of the chunk `[start, end)`, and the end of a piece that fits it.
+
+        That is the piece at `following`. If nothing can be repeated, no piece is known to fit.
+        """
+        added = rung.next_end(following, stop)
+        if added > self.tokens.offset_after(following, self.size + _SLACK):
+            return following, following
+        repeated = self._token_start(self.tokens.token_of(end) - self.overlap - _SLACK)
+        repeated = first_start(rung, start, max(repeated, start + 1), stop)
+        while repeated < following and not self._may_repeat(repeated, end, added):
+            beyond = max(repeated + 1, self.tokens.offset_after(repeated, 1))
+            repeated = first_start(rung, repeated, min(beyond, following), stop)
+        return repeated, added if repeated < following else following
+
+    def _may_repeat(self, repeated: int, end: int, added: int) -> bool:
+        return self.tokens.count(repeated, end) <= self.overlap and not self.exceeded(repeated, added)
+
+    def _token_start(self, index: int) -> int:
+        return self.tokens.ends[index - 1] if index > 0 else 0
