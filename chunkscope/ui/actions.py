@@ -70,6 +70,9 @@ class KeyActions(App[None]):
     def action_scores(self) -> None:
         """Show all rows of the scores, or three."""
         view = replace(self.view, full_scores=not self.view.full_scores)
+        if self.view.extra_wide:
+            self._say("all scores are shown already")
+            return
         if view.full_scores and not view.score_rows:
             self._say("there is no room for the scores")
             return
@@ -77,7 +80,7 @@ class KeyActions(App[None]):
 
     def action_sort(self, step: int) -> None:
         """Sort the scores by the next column, or by the one before."""
-        if not self.view.full_scores:
+        if not self.view.all_scores:
             self._say("< and > sort the full table of scores; s opens it")
             return
         self.set_state(self.session, replace(self.view, sort=next_sort(self.session, self.view, step)))

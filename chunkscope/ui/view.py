@@ -60,6 +60,11 @@ class View:
         return self.width >= EXTRA_WIDE and self.height >= _TALL
 
     @property
+    def all_scores(self) -> bool:
+        """Whether all rows of the scores are shown, as far as there is room."""
+        return self.full_scores or self.extra_wide
+
+    @property
     def score_rows(self) -> int:
         """How many rows of the scores there is room for, without the heading."""
         if self.full_scores:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+from dataclasses import replace
+
+from chunkscope.config import Problem
 from chunkscope.session import Session
 from chunkscope.ui.lines.cut_detail import sides_in_short
 from chunkscope.ui.pieces import Line, Piece, apart, cropped, line, wrapped
@@ -26,15 +30,22 @@ def message_rows(session: Session, view: View) -> list[Line]:
 def standing_messages(session: Session, view: View) -> list[str]:
     """Everything that stays true until a file or the row changes, one line each."""
     reading = session.reading
-    messages = [str(problem) for problem in reading.problems]
+    messages = [_without_folder(problem) for problem in reading.problems]
     if messages:
         used = "the defaults" if session.config.path is None else f"what it said at {session.config_since}"
         messages[0] += f"  (using {used})"
-    if reading.trouble:
+    if reading.gone:
+        messages.append("the document's file is gone; what it last held is shown until it is back")
+    elif reading.trouble:
         messages.append(reading.trouble)
     if session.refusal:
         messages.append(f"{session.row.name} will not run: {session.refusal}")
     if session.shown.tokens_note:
         messages.append(f"tokens: {session.shown.tokens_note}")
-    messages += [str(warning) for warning in session.config.warnings]
+    messages += [_without_folder(warning) for warning in session.config.warnings]
     return [*messages, *view.notices]
+
+
+def _without_folder(problem: Problem) -> str:
+    """The problem with the file's bare name, for there is only one such file and little room."""
+    return str(replace(problem, path=os.path.basename(problem.path)))

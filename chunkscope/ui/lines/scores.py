@@ -24,7 +24,7 @@ def score_table(session: Session, view: View) -> list[Line]:
         return []
     columns = columns_shown(session, view)
     heading = [rule("scores", view.width)] if view.wide else []
-    sorted_by = view.sort if view.full_scores else None
+    sorted_by = view.sort if view.all_scores else None
     heading.append(_headings(session, columns, sorted_by))
     rows = [_row(session, index, columns) for index in rows_shown(session, view)]
     return [cropped(each, view.width) for each in (*heading, *rows)]
@@ -39,7 +39,7 @@ def rows_shown(session: Session, view: View) -> list[int]:
     """The indices of the rows in the order shown: sorted where all are shown, with the current one among them."""
     rows = list(range(len(session.rows)))
     column = next((column for column in columns_shown(session, view) if column.title == view.sort), None)
-    if column is not None and view.full_scores:
+    if column is not None and view.all_scores:
         rows.sort(key=lambda index: _sort_key(session, index, column))
     first = max(0, min(rows.index(session.row_index) - view.score_rows // 2, len(rows) - view.score_rows))
     return rows[first : first + view.score_rows]

@@ -42,18 +42,21 @@ def _file_size(session: Session) -> str:
 
 
 def _states(session: Session, view: View) -> Line:
-    states = [_document_state(session, view)]
-    if session.reading.problems or view.extra_wide:
+    """Whether the document and the config are what the files say; short where there is little room for both."""
+    has_problems = bool(session.reading.problems)
+    states = [_document_state(session, view, short=has_problems and not view.wide)]
+    if has_problems or view.extra_wide:
         states.append(_config_state(session))
-    return joined(states[1:] if session.reading.problems and not view.wide else states, _GAP)
+    return joined(states, _GAP)
 
 
-def _document_state(session: Session, view: View) -> Line:
+def _document_state(session: Session, view: View, *, short: bool) -> Line:
     reading = session.reading
-    if reading.gone:
-        return line(Piece("file deleted; showing last version", "error"))
-    if reading.trouble:
-        return line(Piece("file unreadable; showing last version", "error"))
+    if reading.gone or reading.trouble:
+        state = "file deleted" if reading.gone else "file unreadable"
+        return line(Piece(state if short else f"{state}; showing last version", "error"))
+    if short:
+        return ()
     if view.fresh and session.reloaded_at:
         return line(Piece(f"reloaded {session.reloaded_at}", "strong"))
     return line(Piece("read once" if session.document.source.name == "-" else "live", "faint"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from textual import getters
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal
@@ -33,21 +32,19 @@ class InspectorScreen(Screen[None]):
     AUTO_FOCUS = "#document"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide"), (EXTRA_WIDE, "-extra-wide")]  # noqa: RUF012
 
-    document = getters.query_one("#document", DocumentPane)
-    chunks = getters.query_one("#chunks", ChunkList)
-
     def __init__(self, session: Session, view: View) -> None:
         super().__init__(id="inspector")
+        self.document = DocumentPane(id="document")
+        self.chunks = ChunkList(id="chunks")
+        self._bars = {name: Lines(lines, id=name) for name, lines in _bar_lines(session, view).items()}
         self._shown = session, view
 
     def compose(self) -> ComposeResult:
         """The bars, the panes and the table, as the first state has them."""
-        bars = {name: Lines(lines, id=name) for name, lines in _bars(*self._shown).items()}
-        yield bars.pop("top")
-        with Horizontal(id="panes"):
-            yield DocumentPane(id="document")
-            yield ChunkList(id="chunks")
-        yield from bars.values()
+        top, *bottom = self._bars.values()
+        yield top
+        yield Horizontal(self.document, self.chunks, id="panes")
+        yield from bottom
 
     def on_mount(self) -> None:
         """Fill the panes."""
@@ -60,8 +57,8 @@ class InspectorScreen(Screen[None]):
         """Show a state; only what differs from the state before is written."""
         (before, view_before), self._shown = self._shown, (session, view)
         with self.app.batch_update():
-            for name, lines in _bars(session, view).items():
-                self.query_one(f"#{name}", Lines).show(lines)
+            for name, lines in _bar_lines(session, view).items():
+                self._bars[name].show(lines)
             if view_before.panes is not view.panes:
                 self._open_panes(view.panes)
             if before.shown is not session.shown:
@@ -87,7 +84,7 @@ class InspectorScreen(Screen[None]):
             focused.focus()
 
 
-def _bars(session: Session, view: View) -> dict[str, Sequence[Line]]:
+def _bar_lines(session: Session, view: View) -> dict[str, Sequence[Line]]:
     return {
         "top": [top_bar(session, view)],
         "detail": cut_detail(session, view) if view.wide else [],

@@ -1,0 +1,288 @@
+"""Every key of the registry, pressed on a small and on a large screen."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from inspecting import HANDBOOK, LARGE, NARROW, Inspecting, inspecting
+
+from chunkscope.ui.keys import all_keys
+
+Check = Callable[[Inspecting, str], Awaitable[None]]
+CHECKS: dict[str, Check] = {}
+
+
+def checks(key_id: str) -> Callable[[Check], Check]:
+    def register(check: Check) -> Check:
+        CHECKS[key_id] = check
+        return check
+
+    return register
+
+
+@pytest.mark.parametrize("size", [NARROW, LARGE], ids=["80x24", "200x50"])
+@pytest.mark.parametrize(("key_id", "key"), [(key.id, name) for key in all_keys() for name in key.keys])
+async def test_a_key_does_what_the_registry_says(key_id: str, key: str, size: tuple[int, int], tmp_path: Path) -> None:
+    document = tmp_path / "guide.md"
+    document.write_text(HANDBOOK)
+    name = {",": "comma", "-": "minus", ".": "full_stop", "<": "less_than_sign", ">": "greater_than_sign"}.get(key, key)
+    name = "question_mark" if key == "?" else name
+    async with inspecting(document, size=size, overrides=("chunk.size=150",), strategy="fixed") as running:
+        await CHECKS[key_id](running, name)
+
+
+@checks("next_target")
+async def _next_target(running: Inspecting, key: str) -> None:
+    assert "failures -/" in running.text()
+    text = await running.press(key)
+    assert "n: failures 1/" in text
+    assert "cut 1|2" in text
+    sides = "⁞" if running.app.size.width == 80 else "]["
+    assert sides in text
+    assert "n: failures 2/" in await running.press(key)
+
+
+@checks("previous_target")
+async def _previous_target(running: Inspecting, key: str) -> None:
+    text = await running.press(key)
+    assert "first failure of" in text
+    count = len(running.app.session.targets or ())
+    assert f"failures {count}/{count}" in await running.press(key)
+
+
+@checks("next_chunk")
+async def _next_chunk(running: Inspecting, key: str) -> None:
+    assert "chunk 2  150 chars" in await running.press(key)
+    assert "chunk 3  150 chars" in await running.press(key)
+
+
+@checks("previous_chunk")
+async def _previous_chunk(running: Inspecting, key: str) -> None:
+    assert "this is the first chunk" in await running.press(key)
+    await running.press("j", "j")
+    assert "chunk 2  150 chars" in await running.press(key)
+
+
+@checks("first_chunk")
+async def _first_chunk(running: Inspecting, key: str) -> None:
+    await running.press("G")
+    assert "Paragraph 1 speaks" not in running.document()
+    assert "chunk 1  150 chars" in await running.press(key)
+    assert "Paragraph 1 speaks" in running.document()
+
+
+@checks("last_chunk")
+async def _last_chunk(running: Inspecting, key: str) -> None:
+    assert "last chunk" in await running.press(key)
+    assert "Paragraph 200 speaks" in running.document()
+
+
+ROWS = ("fixed", "overlap", "recursive", "paragraph", "sentence")
+ABSENT = ("structure", "semantic", "window", "parent-child", "late")
+
+
+def _strategy(number: int, name: str) -> None:
+    @checks(f"strategy_{number}")
+    async def check(running: Inspecting, key: str) -> None:
+        text = await running.press(key)
+        if name in ABSENT:
+            assert f"{number % 10} {name}: this version does not have it" in text
+        elif name == "fixed":
+            assert "fixed is shown already" in text
+        else:
+            assert f">{number} {name}" in text
+            assert running.app.session.shown.row.name == name
+            assert name in running.rows()[0]
+
+
+for _number, _name in enumerate((*ROWS, *ABSENT), start=1):
+    _strategy(_number, _name)
+
+
+@checks("flip")
+async def _flip(running: Inspecting, key: str) -> None:
+    assert "no other strategy was shown before" in await running.press(key)
+    await running.press("5")
+    assert ">1 fixed" in await running.press(key)
+    assert ">5 sentence" in await running.press(key)
+
+
+@checks("previous_strategy")
+async def _previous_strategy(running: Inspecting, key: str) -> None:
+    assert ">5 sentence" in await running.press(key)
+
+
+@checks("next_strategy")
+async def _next_strategy(running: Inspecting, key: str) -> None:
+    assert ">2 overlap" in await running.press(key)
+
+
+@checks("scores")
+async def _scores(running: Inspecting, key: str) -> None:
+    if running.app.size.width == 80:
+        assert "5 sentence" not in running.text()
+        assert "5 sentence" in await running.press(key)
+        assert "5 sentence" not in await running.press(key)
+    else:
+        assert "5 sentence" in running.text()
+        assert "all scores are shown already" in await running.press(key)
+
+
+@checks("sort_left")
+async def _sort_left(running: Inspecting, key: str) -> None:
+    if running.app.size.width == 80:
+        assert "s opens it" in await running.press(key)
+        assert "^tokens" in await running.press("s", key)
+    else:
+        assert "^max tok" in await running.press(key)
+
+
+@checks("sort_right")
+async def _sort_right(running: Inspecting, key: str) -> None:
+    if running.app.size.width == 80:
+        assert "s opens it" in await running.press(key)
+        await running.press("s")
+    assert "^chunks" in await running.press(key)
+    text = await running.press(key)
+    assert "^mid-sentence" in text
+    assert text.index("5 sentence") < text.index("1 fixed")
+
+
+@checks("page_down")
+async def _page_down(running: Inspecting, key: str) -> None:
+    await running.press(key)
+    assert "Paragraph 1 speaks" not in running.document()
+
+
+@checks("page_up")
+async def _page_up(running: Inspecting, key: str) -> None:
+    await running.press("space", "space")
+    assert "Paragraph 1 speaks" not in running.document()
+    await running.press(key, key)
+    assert "Paragraph 1 speaks" in running.document()
+
+
+@checks("half_page_down")
+async def _half_page_down(running: Inspecting, key: str) -> None:
+    top = running.app.inspector.document.top_offset
+    await running.press(key)
+    half = running.app.inspector.document.top_offset
+    await running.press("u", "space")
+    assert top < half < running.app.inspector.document.top_offset
+
+
+@checks("half_page_up")
+async def _half_page_up(running: Inspecting, key: str) -> None:
+    await running.press("d")
+    assert running.app.inspector.document.top_offset > 0
+    await running.press(key)
+    assert running.app.inspector.document.top_offset == 0
+
+
+@checks("scroll_left")
+async def _scroll_left(running: Inspecting, key: str) -> None:
+    assert "w unwraps them" in await running.press(key)
+    if running.app.size.width == 80:
+        await running.press("w", "right")
+        assert "Paragraph 1 speaks" not in running.document()
+        await running.press(key)
+        assert "Paragraph 1 speaks" in running.document()
+
+
+@checks("scroll_right")
+async def _scroll_right(running: Inspecting, key: str) -> None:
+    assert "w unwraps them" in await running.press(key)
+    if running.app.size.width == 80:
+        await running.press("w", key)
+        assert "Paragraph 1 speaks" not in running.document()
+
+
+@checks("wrap")
+async def _wrap(running: Inspecting, key: str) -> None:
+    assert "not wrapped" in await running.press(key)
+    assert "long lines are wrapped" in await running.press(key)
+
+
+@checks("invisibles")
+async def _invisibles(running: Inspecting, key: str) -> None:
+    await running.press(key)
+    assert "Paragraph·1·speaks" in running.document()
+    await running.press(key)
+    assert "Paragraph 1 speaks" in running.document()
+
+
+@checks("panes")
+async def _panes(running: Inspecting, key: str) -> None:
+    await running.press(key)
+    assert "Paragraph 1 speaks" in running.document()
+    assert not running.app.inspector.chunks.display
+    await running.press(key)
+    assert not running.app.inspector.document.display
+    assert "the document is not open" in await running.press("space")
+    assert "both panes" in await running.press(key)
+
+
+@checks("focus")
+async def _focus(running: Inspecting, key: str) -> None:
+    assert running.app.inspector.document.has_focus
+    await running.press(key)
+    assert running.app.inspector.chunks.has_focus
+    await running.press(key)
+    assert running.app.inspector.document.has_focus
+    assert "o opens both panes" in await running.press("o", key)
+
+
+@checks("reload")
+async def _reload(running: Inspecting, key: str) -> None:
+    await running.press(key)
+    await running.sees("nothing has changed")
+
+
+@checks("help")
+async def _help(running: Inspecting, key: str) -> None:
+    text = await running.press(key)
+    assert "next_target" in text
+    await running.press(key)
+    assert "Paragraph 1 speaks" in running.document()
+
+
+@checks("commands")
+async def _commands(running: Inspecting, key: str) -> None:
+    await running.press(key)
+    await running.sees("next failure")
+    await running.pilot.press(*"sentence")
+    await running.sees("strategy sentence")
+    await running.pilot.press("enter")
+    await running.until(lambda: running.app.session.current == "sentence")
+    await running.sees("Paragraph 1 speaks")
+
+
+@checks("back")
+async def _back(running: Inspecting, key: str) -> None:
+    assert "this version" in await running.press("6")
+    assert "this version" not in await running.press(key)
+    if running.app.size.width == 80:
+        await running.press("s")
+        assert "5 sentence" not in await running.press(key)
+
+
+@checks("close")
+async def _close(running: Inspecting, key: str) -> None:
+    if running.app.size.width == 80:
+        await running.press("s")
+        assert "5 sentence" not in await running.press(key)
+    await running.pilot.press(key)
+    assert running.app.return_code == 0
+
+
+@checks("quit")
+async def _quit(running: Inspecting, key: str) -> None:
+    await running.press("s")
+    await running.pilot.press(key)
+    assert running.app.return_code == 0
+
+
+def test_every_key_is_checked() -> None:
+    assert set(CHECKS) == {key.id for key in all_keys()}

@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+import inspect
+from pathlib import Path
+
+import pytest
+from inspecting import HANDBOOK, inspecting
+from textual.binding import Binding
+
+from chunkscope.session import row_of_digit
+from chunkscope.ui.actions import KeyActions
+from chunkscope.ui.commands import commands
+from chunkscope.ui.keys import all_keys, bar_items, keys_table, shown
+from chunkscope.ui.screens.inspector_screen import InspectorScreen
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_ids_and_keys_are_unique() -> None:
+    ids = [key.id for key in all_keys()]
+    names = [name for key in all_keys() for name in key.keys]
+    assert len(ids) == len(set(ids))
+    assert len(names) == len(set(names))
+
+
+def test_every_key_is_bound_to_an_action_that_takes_its_arguments() -> None:
+    for key in all_keys():
+        name, _, arguments = key.action.partition("(")
+        action = getattr(KeyActions, f"action_{name}")
+        wanted = [each for each in inspect.signature(action).parameters if each != "self"]
+        assert len(wanted) == bool(arguments), key.id
+
+
+def test_every_key_is_a_binding_of_the_screen_with_its_id() -> None:
+    bound = {binding.id for binding in InspectorScreen.BINDINGS if isinstance(binding, Binding)}
+    assert bound == {key.id for key in all_keys()}
+    count = sum(len(key.keys) for key in all_keys())
+    assert len(InspectorScreen.BINDINGS) == count
+
+
+def test_the_key_bar_names_the_digits_that_pick_a_row() -> None:
+    items = {item.word: item.keys for item in bar_items(5)}
+    assert items["strategy"] == "1-5"
+    assert items["next"] == "n/N"
+    assert {item.word: item.keys for item in bar_items(1)}["strategy"] == "1"
+    assert {item.word: item.keys for item in bar_items(12)}["strategy"] == "1-0"
+
+
+def test_the_table_for_the_readme_has_a_row_for_each_key() -> None:
+    rows = keys_table().splitlines()
+    assert len(rows) == 2 + len(list(all_keys()))
+    assert "| `n` | next failure | `next_target` |" in rows
+
+
+def test_the_readme_has_that_table() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8") if (ROOT / "README.md").exists() else ""
+    if "next_target" not in readme:
+        pytest.skip("the README has no table of keys yet")
+    assert keys_table() in readme
+
+
+async def test_the_help_names_every_key_with_its_id(tmp_path: Path) -> None:
+    document = tmp_path / "guide.md"
+    document.write_text(HANDBOOK)
+    async with inspecting(document, size=(100, 70)) as running:
+        text = await running.press("question_mark")
+        for key in all_keys():
+            row = next(row for row in text.splitlines() if row.endswith(f" {key.id}"))
+            assert all(shown(name) in row for name in key.keys)
+        assert "6 structure: this version does not have it" in text
+
+
+async def test_the_help_scrolls_and_closes_by_the_same_keys(tmp_path: Path) -> None:
+    document = tmp_path / "guide.md"
+    document.write_text(HANDBOOK)
+    async with inspecting(document) as running:
+        top = await running.press("question_mark")
+        assert await running.press("space") != top
+        assert await running.press("g") == top
+        assert "ctrl+q" in await running.press("G")
+        assert "Paragraph 1 speaks" in await running.press("escape")
+
+
+async def test_every_action_and_theme_is_in_the_palette_by_name(tmp_path: Path) -> None:
+    document = tmp_path / "guide.md"
+    document.write_text(HANDBOOK)
+    async with inspecting(document) as running:
+        await running.until(lambda: "light" in running.app.available_themes)
+        names = {command.name for command in commands(running.app)}
+        rows = running.app.session.rows
+        for key in all_keys():
+            if not key.id.startswith("strategy_"):
+                assert key.words in names or key.id == "commands"
+            elif row := row_of_digit(rows, int(key.id.removeprefix("strategy_"))):
+                assert f"strategy {row.name}" in names
+        assert {"theme dark", "theme light", "theme high-contrast", "theme ansi-16"} <= names
+        assert all(
+            hasattr(running.app, f"action_{command.action.partition('(')[0]}") for command in commands(running.app)
+        )

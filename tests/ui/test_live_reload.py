@@ -1,0 +1,164 @@
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from inspecting import HANDBOOK, inspecting
+from textual.events import AppFocus
+
+
+@pytest.fixture
+def document(tmp_path: Path) -> Path:
+    path = tmp_path / "guide.md"
+    path.write_text(HANDBOOK)
+    return path
+
+
+@pytest.fixture
+def config(document: Path) -> Path:
+    path = document.parent / "chunk.toml"
+    path.write_text("[chunk]\nsize = 150\n")
+    return path
+
+
+def replace(path: Path, text: str) -> None:
+    beside = path.with_name(f"{path.name}.new")
+    beside.write_text(text)
+    os.replace(beside, path)
+
+
+async def test_saves_in_place_and_by_rename_are_shown(document: Path) -> None:
+    async with inspecting(document) as running:
+        document.write_text("A first change. " + HANDBOOK)
+        await running.sees("A first change.")
+        replace(document, "A second change. " + HANDBOOK)
+        await running.sees("A second change.")
+        replace(document, "A third change. " + HANDBOOK)
+        await running.sees("A third change.")
+        assert "reloaded " in running.rows()[0]
+
+
+async def test_after_a_save_above_it_the_cursor_is_at_the_same_text(document: Path, config: Path) -> None:
+    async with inspecting(document, strategy="paragraph") as running:
+        await running.press(*"jjjjjjjj")
+        start, end = running.app.session.shown.chunking.span(running.app.session.cursor.chunk)
+        chunk = running.app.session.document.text[start:end]
+        replace(document, "New words stand before all.\n\n" * 30 + HANDBOOK)
+        await running.until(lambda: running.app.session.generation == 1)
+        await running.settled()
+        session = running.app.session
+        start, end = session.shown.chunking.span(session.cursor.chunk)
+        assert session.document.text[start:end] == chunk
+        assert f"chunk {session.cursor.chunk + 1}  " in running.text()
+
+
+async def test_a_document_that_is_deleted_stays_on_the_screen_until_it_is_back(document: Path) -> None:
+    async with inspecting(document) as running:
+        document.unlink()
+        await running.sees("file deleted; showing last version")
+        assert "Paragraph 1 speaks" in running.document()
+        document.write_text("It is back. " + HANDBOOK)
+        await running.sees("It is back.")
+        assert "deleted" not in running.text()
+
+
+async def test_a_document_that_is_no_text_any_more_stays_on_the_screen(document: Path) -> None:
+    async with inspecting(document) as running:
+        document.write_bytes("Grüße\n".encode("cp1252"))
+        await running.sees("file unreadable; showing last version")
+        await running.sees("byte 2")
+        assert "Paragraph 1 speaks" in running.document()
+
+
+async def test_a_new_size_is_cut_at_once(document: Path, config: Path) -> None:
+    async with inspecting(document, strategy="fixed") as running:
+        assert "chunk 1  150 chars" in running.text()
+        replace(config, "[chunk]\nsize = 120\n")
+        await running.sees("chunk 1  120 chars")
+
+
+async def test_a_config_that_appears_and_goes_is_followed(document: Path) -> None:
+    async with inspecting(document, strategy="fixed") as running:
+        assert "chunk 1  1,000 chars" in running.text()
+        config = document.parent / "chunk.toml"
+        config.write_text("[chunk]\nsize = 130\n")
+        await running.sees("chunk 1  130 chars")
+        config.unlink()
+        await running.sees("chunk 1  1,000 chars")
+
+
+async def test_a_config_error_is_shown_with_its_place_and_the_last_good_config_stays(
+    document: Path, config: Path
+) -> None:
+    async with inspecting(document, strategy="fixed") as running:
+        config.write_text('[chunk]\nsize = "80O"\nfrob = 1\n')
+        await running.sees("chunk.toml:2:8 error")
+        await running.sees("chunk.toml:2:8 chunk.size: expected a whole number")
+        text = running.text()
+        assert "using what it said at 12:00:00" in " ".join(text.split())
+        assert "+1 more: ?" in text
+        assert "chunk 1  150 chars" in text
+        assert "frob" in await running.press("question_mark")
+        await running.press("q")
+        config.write_text("[chunk]\nsize = 140\n")
+        await running.sees("chunk 1  140 chars")
+        assert "error" not in running.text()
+
+
+async def test_a_config_error_comes_before_what_the_last_key_said(document: Path, config: Path) -> None:
+    async with inspecting(document) as running:
+        await running.press("6")
+        config.write_text("[chunk\n")
+        await running.sees("chunk.toml:1:7 error")
+        await running.until(lambda: "this version" not in running.text())
+
+
+async def test_a_config_error_at_the_start_leaves_the_defaults(document: Path, config: Path) -> None:
+    config.write_text("[chunk]\nsize = 0\n")
+    async with inspecting(document, strategy="fixed") as running:
+        assert "chunk.toml:2:8 error" in running.text()
+        assert "using the defaults" in " ".join(running.text().split())
+        assert "chunk 1  1,000 chars" in running.text()
+
+
+async def test_a_half_written_config_does_no_harm(document: Path, config: Path) -> None:
+    async with inspecting(document, strategy="fixed") as running:
+        with config.open("w") as file:
+            file.write("[chunk]\nsize = 1")
+            file.flush()
+            await running.pilot.pause(0.05)
+            assert "chunk 1  150 chars" in running.text()
+            file.write("60\n")
+        await running.sees("chunk 1  160 chars")
+
+
+async def test_the_current_row_of_a_new_config_may_refuse_to_run(document: Path, config: Path) -> None:
+    async with inspecting(document, strategy="overlap") as running:
+        config.write_text("[chunk]\nsize = 150\n[strategies.overlap]\noverlap = 150\n")
+        await running.until(lambda: bool(running.app.session.refusal or running.app.session.reading.problems))
+        await running.until(lambda: "overlap 150 is not below size 150" in " ".join(running.text().split()))
+        assert "Paragraph 1 speaks" in running.document()
+        assert "chunk 1  150 chars" in await running.press("1")
+
+
+async def test_a_save_while_the_help_is_open_is_shown_behind_it(document: Path) -> None:
+    async with inspecting(document) as running:
+        await running.press("question_mark")
+        replace(document, "Changed behind the help. " + HANDBOOK)
+        await running.until(lambda: running.app.session.generation == 1)
+        assert "next_target" in running.text()
+        await running.press("escape")
+        await running.sees("Changed behind the help.")
+
+
+async def test_the_files_are_looked_at_when_the_terminal_gets_the_focus(
+    document: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("chunkscope.ui.work.watch_files", lambda *_: None)
+    async with inspecting(document) as running:
+        document.write_text("Nobody noticed. " + HANDBOOK)
+        await running.pilot.pause(0.3)
+        assert "Nobody noticed." not in running.text()
+        running.app.post_message(AppFocus())
+        await running.sees("Nobody noticed.")

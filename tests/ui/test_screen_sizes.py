@@ -1,0 +1,147 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from inspecting import HANDBOOK, inspecting
+
+
+@pytest.fixture
+def document(tmp_path: Path) -> Path:
+    path = tmp_path / "guide.md"
+    path.write_text(HANDBOOK)
+    return path
+
+
+OPTIONS = ("chunk.size=150",)
+
+
+async def test_the_small_screen_has_every_part_in_its_place(document: Path) -> None:
+    async with inspecting(document, overrides=OPTIONS, strategy="overlap") as running:
+        rows = running.rows()
+        assert len(rows) == 24
+        assert rows[0].startswith(" guide.md  overlap  147 chunks  141 failures")
+        assert rows[0].endswith(" live")
+        assert rows[1].startswith("   1  Paragraph 1 speaks of kiln 1, and of the bricks")
+        assert rows[1][56:] == "x   1   150  <"
+        assert [row.split()[0] for row in rows[18:22]] == ["#", "1", ">2", "3"]
+        assert rows[22] == " n: failures -/141  |  chunk 1  150 chars  |  line 3  |  overlap 30"
+        assert rows[23].startswith(" n/N next  j/k chunk  1-5 strategy  - flip")
+        assert rows[23].endswith("? help  q quit")
+
+
+async def test_the_large_screen_adds_the_detail_of_the_cut_and_all_scores(document: Path) -> None:
+    async with inspecting(document, size=(200, 50), overrides=OPTIONS, strategy="fixed") as running:
+        await running.press("n")
+        rows = running.rows()
+        assert len(rows) == 50
+        assert "n: failures 1/110" in rows[0]
+        assert rows[0].endswith("live  no chunk.toml")
+        assert "preview" in rows[1]
+        detail = next(index for index, row in enumerate(rows) if row.startswith("--- cut 1|2  chunk 1  150 chars"))
+        assert " ][ " in rows[detail + 1]
+        assert "MID-SENTENCE  mid-word" in rows[detail + 1]
+        assert rows[detail + 2].startswith("--- scores ---")
+        assert [row.split()[0] for row in rows[detail + 3 : detail + 9]] == ["#", ">1", "2", "3", "4", "5"]
+        assert rows[-1].endswith("ctrl+p commands  q quit")
+
+
+async def test_at_60_by_16_the_scores_go_and_the_document_has_the_whole_width(document: Path) -> None:
+    async with inspecting(document, size=(60, 16), overrides=OPTIONS) as running:
+        rows = running.rows()
+        assert rows[1].startswith("   1  Paragraph 1 speaks of kiln 1, and of the bricks in")
+        assert "strategy " not in "\n".join(rows[:-1])
+        assert rows[14].startswith(" n: failures")
+        assert "q quit" in rows[15]
+        assert "5 sentence" in await running.press("s")
+
+
+@pytest.mark.parametrize(
+    "size", [(20, 5), (1, 1), (3, 2), (40, 10), (64, 7), (99, 29), (100, 30), (160, 30), (300, 90)]
+)
+async def test_no_size_is_too_odd(size: tuple[int, int], document: Path) -> None:
+    async with inspecting(document, size=size, overrides=OPTIONS) as running:
+        for key in ("n", "N", "j", "2", "s", "o", "o", "o", "w", "v", "6", "question_mark", "escape", "G", "space"):
+            await running.press(key)
+        assert len(running.rows()) == size[1]
+        assert all(len(row) <= size[0] for row in running.rows())
+
+
+async def test_a_resize_moves_every_part(document: Path) -> None:
+    async with inspecting(document, overrides=OPTIONS) as running:
+        await running.pilot.resize_terminal(200, 50)
+        await running.settled()
+        await running.sees("--- scores ---")
+        await running.pilot.resize_terminal(60, 16)
+        await running.settled()
+        assert "--- scores ---" not in running.text()
+        assert len(running.rows()) == 16
+        assert running.rows()[14].startswith(" n: failures")
+
+
+async def test_the_document_starts_at_its_first_line(document: Path) -> None:
+    async with inspecting(document, overrides=("chunk.size=5000",)) as running:
+        assert "Paragraph 1 speaks" in running.rows()[1]
+
+
+async def test_an_empty_document_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "empty.md"
+    path.write_text("")
+    async with inspecting(path) as running:
+        assert "empty document" in running.document()
+        assert "0 chunks" in running.rows()[0]
+        for key in ("n", "j", "G", "g", "2", "5", "space"):
+            await running.press(key)
+        path.write_text(" \n\n ")
+        await running.sees("only white space")
+
+
+async def test_a_row_for_messages_stays_open_so_that_the_text_does_not_jump(document: Path) -> None:
+    async with inspecting(document, overrides=OPTIONS, strategy="fixed") as running:
+        before = running.app.inspector.document.size.height
+        await running.press("n")
+        assert running.app.inspector.document.size.height == before - 1
+        assert "⁞" in running.rows()[22]
+        await running.press("j")
+        assert running.rows()[22] == ""
+        assert running.app.inspector.document.size.height == before - 1
+        await running.press("escape")
+        assert running.app.inspector.document.size.height == before
+
+
+async def test_tokens_that_cannot_be_counted_are_explained(document: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from chunkscope.document import Document
+    from chunkscope.document.tokens import TokenizerUnavailable
+
+    def unavailable(*_: object, **__: object) -> None:
+        raise TokenizerUnavailable("the tokenizer is not to be had")
+
+    monkeypatch.setattr(Document, "token_map", unavailable)
+    async with inspecting(document, overrides=OPTIONS) as running:
+        await running.sees("tokens: the tokenizer is not to be had")
+        scores = [row for row in running.rows() if row.startswith(" >3 recursive")]
+        assert scores[0].split()[-1] == "-"
+
+
+async def test_before_the_verdicts_are_there_the_table_says_scoring(
+    document: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("chunkscope.session.state.Session.next_job", lambda _: None)
+    async with inspecting(document, overrides=OPTIONS) as running:
+        assert "cutting" in running.rows()[0]
+    monkeypatch.undo()
+    monkeypatch.setattr("chunkscope.ui.app.Inspector._go_on", lambda _: None)
+    from chunkscope.session import Request, Session, read
+    from chunkscope.ui.app import Inspector
+    from chunkscope.ui.themes import find_theme
+
+    request = Request(path=str(document), overrides=OPTIONS)
+    session = Session.start(read(request), "12:00:00")
+    job = session.next_job()
+    assert job is not None
+    async with Inspector(request, session.with_outcome(job.run()), find_theme("dark")).run_test() as pilot:
+        strips = pilot.app.screen._compositor.render_strips()
+        row = next(strip.text for strip in strips if strip.text.startswith(" >3 recursive"))
+        assert row.split()[3] == "scoring"
+        assert row.split()[-1] == "..."
+        assert "scoring" in strips[0].text
