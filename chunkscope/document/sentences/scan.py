@@ -1,28 +1,89 @@
-"""First version of the scan: an end mark, closers, white space. The rules replace it."""
+"""The scan: candidates in order, each judged by the rules."""
 
 from __future__ import annotations
 
 import re
 from array import array
 
+from chunkscope.document.offset_map import OffsetMap
+from chunkscope.document.sentences.candidates import CANDIDATE, REACH, read_candidate
 from chunkscope.document.sentences.model import BoundaryKind, SentenceBoundaries
+from chunkscope.document.sentences.plain import plain_kind, plainly_goes_on
+from chunkscope.document.sentences.rules import judge
+from chunkscope.document.sentences.rules.answers import Refusal
+from chunkscope.document.sentences.rules.list_numbers import LONGEST_NUMBER
 
-_END = re.compile(r"[.!?。！？][\"')\]”’」』）]*(?:\s+|(?<=[。！？」』）]))(?=[^\s])")
+_CRLF = re.compile("\r\n")
+_WINDOW = 2 * REACH  # as many characters as `REACH` can be where every line end is two
 
 
 def find_boundaries(text: str) -> SentenceBoundaries:
-    """All sentence boundaries of `text`."""
-    offsets = array("q", (match.end() for match in _END.finditer(text)))
-    return SentenceBoundaries(offsets, array("B", [BoundaryKind.FULL_STOP] * len(offsets)))
-
-
-def boundary_at(text: str, offset: int) -> BoundaryKind | None:
-    """The kind of the boundary at `offset` if there is one, judged from a window around it."""
-    window = max(0, offset - 400)
-    found = find_boundaries(text[window : offset + 400])
-    return found.kind_at(offset - window)
+    """All sentence boundaries of `text`, by a scan that takes time linear in its length."""
+    return boundaries_between(text, 0, len(text))
 
 
 def boundary_offsets(text: str) -> list[int]:
-    """The offsets where sentences start, but for the first."""
+    """The offsets of the first characters of all sentences but the first."""
     return find_boundaries(text).offsets.tolist()
+
+
+def boundary_at(text: str, offset: int) -> BoundaryKind | None:
+    """The kind of the boundary at `offset`, if there is one: what the scan of the whole text finds there."""
+    return boundaries_between(text, offset, offset + 1).kind_at(offset)
+
+
+def boundaries_between(text: str, start: int, end: int) -> SentenceBoundaries:
+    """The boundaries with `start <= offset < end`, found by looking a bounded distance outside of the span.
+
+    A boundary never depends on what is more than `REACH` characters away, where CR LF counts as one.
+    """
+    left = max(0, start - _WINDOW)
+    window = text[left : end + _WINDOW]
+    if "\r\n" not in window:
+        return _scan(text, start, end)
+    lines, offsets = with_line_feeds(window)
+    found = _scan(lines, offsets.to_document(start - left), offsets.to_document(end - left))
+    return SentenceBoundaries(array("q", (left + offsets.to_source(offset) for offset in found.offsets)), found.kinds)
+
+
+def with_line_feeds(text: str) -> tuple[str, OffsetMap]:
+    """The text with LF for every CR LF, and the map from it to `text`."""
+    starts, sources = array("q", [0]), array("q", [0])
+    for removed, match in enumerate(_CRLF.finditer(text)):
+        if match.start() == 0:
+            sources[0] = 1
+            continue
+        starts.append(match.start() - removed)
+        sources.append(match.start() + 1)
+    lines = text.replace("\r\n", "\n")
+    return lines, OffsetMap(starts, sources, len(lines), len(text))
+
+
+def _scan(text: str, start: int, end: int) -> SentenceBoundaries:
+    """The boundaries between two offsets of a text with LF line ends."""
+    offsets, kinds = array("q"), array("B")
+    last = 0
+    for match in CANDIDATE.finditer(text, max(0, start - REACH)):
+        if match.start() >= end + LONGEST_NUMBER:
+            break
+        kind: BoundaryKind | None = plain_kind(text, match)
+        if kind is not None:
+            offset = match.end() + len(match[2] or "")
+        else:
+            offset, kind = _ask_rules(text, match)
+        if kind is None or offset <= last:
+            continue
+        last = offset
+        if start <= offset < end:
+            offsets.append(offset)
+            kinds.append(kind)
+    return SentenceBoundaries(offsets, kinds)
+
+
+def _ask_rules(text: str, match: re.Match[str]) -> tuple[int, BoundaryKind | None]:
+    """Where a candidate's next sentence starts, and the kind of boundary there, if there is one."""
+    candidate = None if plainly_goes_on(text, match) else read_candidate(text, match)
+    answer = judge(candidate) if candidate else None
+    if candidate is None or answer is None or isinstance(answer, Refusal):
+        return 0, None
+    return candidate.token_start if answer is BoundaryKind.LIST_ITEM else candidate.start, answer

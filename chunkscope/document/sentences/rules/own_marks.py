@@ -1,0 +1,31 @@
+"""Rules for the marks that have no other use than to end a sentence."""
+
+from __future__ import annotations
+
+from chunkscope.document.sentences.candidates import Candidate
+from chunkscope.document.sentences.model import BoundaryKind
+from chunkscope.document.sentences.rules.answers import Answer, Refusal
+
+_TITLE_LENGTH = 60
+
+
+def inside_title_marks(candidate: Candidate) -> Answer:
+    """`《摔跤吧！爸爸》` names a work, and may end in the mark as well."""
+    text, mark = candidate.text, candidate.mark
+    left = text.rfind("《", max(0, mark - _TITLE_LENGTH), mark)
+    if left < 0 or text.find("》", left, mark) >= 0:
+        return None
+    right = text.find("》", mark, mark + _TITLE_LENGTH)
+    return Refusal.TITLE if right >= 0 and "\n" not in text[left:right] else None
+
+
+def wide_decimal_point(candidate: Candidate) -> Answer:
+    """`３．１４`: the wide full stop between digits or Latin letters."""
+    if candidate.marks[-1] == "．" and not candidate.gap and (candidate.first.isdigit() or candidate.first.isascii()):
+        return Refusal.CONTINUED
+    return None
+
+
+def own_mark(_: Candidate) -> Answer:
+    """Every other mark of this sort ends a sentence."""
+    return BoundaryKind.OWN_MARK
