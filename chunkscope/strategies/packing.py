@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from chunkscope.document import Document
 from chunkscope.strategies.budget import Budget, CharBudget
@@ -24,9 +23,26 @@ def pack(document: Document, rungs: Sequence[Rung], settings: StrategySettings) 
     Raises:
         TokenizerUnavailable: the unit is tokens, and they cannot be counted.
     """
-    packer = _Packer(rungs, _budget(document, settings))
-    packer.split(0, len(document.text), 0)
-    return Chunking(packer.starts, packer.ends, frozenset(packer.oversize))
+    budget = _budget(document, settings)
+    starts, ends, oversize = array("q"), array("q"), []
+    waiting = [(0, len(document.text), 0)]
+    while waiting:
+        start, stop, first = waiting.pop()
+        for depth in range(first, len(rungs)):
+            rung = rungs[depth]
+            start = budget.fill(rung, rung.next_start(start, stop), stop, starts, ends)
+            if start == stop:
+                break
+            # The piece at `start` goes down to the next rung; the rest of the run waits.
+            end = rung.next_end(start, stop)
+            waiting.append((end, stop, depth))
+            stop = end
+        else:
+            if budget.exceeded(start, stop):
+                oversize.append(len(starts))
+            starts.append(start)
+            ends.append(stop)
+    return Chunking(starts, ends, frozenset(oversize))
 
 
 def _budget(document: Document, settings: StrategySettings) -> Budget:
@@ -34,30 +50,3 @@ def _budget(document: Document, settings: StrategySettings) -> Budget:
         return CharBudget(settings.size, settings.overlap)
     tokens = document.token_map(settings.tokenizer, may_fetch=settings.may_fetch)
     return TokenBudget(settings.size, settings.overlap, tokens)
-
-
-@dataclass(slots=True)
-class _Packer:
-    rungs: Sequence[Rung]
-    budget: Budget
-    starts: array[int] = field(default_factory=lambda: array("q"))
-    ends: array[int] = field(default_factory=lambda: array("q"))
-    oversize: list[int] = field(default_factory=list)
-
-    def split(self, start: int, stop: int, depth: int) -> None:
-        """Add the chunks of the run `[start, stop)`, split into the pieces of the rung at `depth`."""
-        if depth == len(self.rungs):
-            self._add_whole(start, stop)
-            return
-        rung = self.rungs[depth]
-        start = rung.next_start(start, stop)
-        while (start := self.budget.fill(rung, start, stop, self.starts, self.ends)) < stop:
-            end = rung.next_end(start, stop)
-            self.split(start, end, depth + 1)
-            start = rung.next_start(end, stop)
-
-    def _add_whole(self, start: int, end: int) -> None:
-        if self.budget.exceeded(start, end):
-            self.oversize.append(len(self.starts))
-        self.starts.append(start)
-        self.ends.append(end)

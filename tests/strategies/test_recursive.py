@@ -61,6 +61,11 @@ def test_what_no_separator_splits_is_kept_whole_and_flagged() -> None:
     assert chunking.oversize == {1}
 
 
+def test_any_number_of_separators() -> None:
+    separators = (*(f"<{number}>" for number in range(3_000)), " ", "")
+    assert slices_of("one<7>two three", "recursive", size=6, separators=separators) == ["one<7>", "two ", "three"]
+
+
 def test_rungs_below_the_empty_separator_are_never_reached() -> None:
     chunking = chunking_of("👨‍👩‍👧‍👦", "recursive", size=3, separators=("", "\u200d"))
     assert list(chunking.spans()) == [(0, 7)]
