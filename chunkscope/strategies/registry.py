@@ -37,8 +37,8 @@ class Strategy:
 STRATEGIES: dict[str, Strategy] = {
     strategy.name: strategy
     for strategy in (
-        Strategy("fixed", "a cut every so many characters or tokens", FixedSettings, fixed),
-        Strategy("overlap", "the same, each chunk with the end of the one before", OverlapSettings, overlap),
+        Strategy("fixed", "chunks of one length, side by side", FixedSettings, fixed),
+        Strategy("overlap", "chunks of one length, each with the end of the one before", OverlapSettings, overlap),
         Strategy("recursive", "separators from coarse to fine, as LangChain does", RecursiveSettings, recursive),
         Strategy("paragraph", "whole paragraphs, as many as fit", ParagraphSettings, paragraph),
         Strategy("sentence", "whole sentences, as many as fit", SentenceSettings, sentence),
