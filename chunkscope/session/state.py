@@ -34,7 +34,7 @@ class Cursor:
     offset: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Session:
     """One state of an inspection; each step returns the next one.
 

@@ -107,3 +107,23 @@ run_inspector(sys.argv[1])
 """
     with Terminal([sys.executable, "-c", program, str(document)], environment={"PYTHONPATH": str(ROOT)}) as terminal:
         terminal.read_until(b"slow: []")
+
+
+@pytest.mark.parametrize(("environment", "frames"), [({}, 60), ({"SSH_CONNECTION": "a 1 b 22"}, 20)])
+def test_over_ssh_there_are_twenty_frames_a_second(environment: dict[str, str], frames: int, document: Path) -> None:
+    program = """
+import sys, types
+class Inspector:
+    return_code = 0
+    def __init__(self, *_): pass
+    def run(self, **_):
+        from textual.constants import MAX_FPS
+        print("frames:", MAX_FPS, file=sys.__stderr__)
+sys.modules["chunkscope.ui.app"] = types.ModuleType("app")
+sys.modules["chunkscope.ui.app"].Inspector = Inspector
+from chunkscope.cli.open import run_inspector
+run_inspector(sys.argv[1])
+"""
+    command = [sys.executable, "-c", program, str(document)]
+    with Terminal(command, environment={"PYTHONPATH": str(ROOT), **environment}) as terminal:
+        terminal.read_until(f"frames: {frames}\r".encode())

@@ -20,7 +20,7 @@ async def test_the_small_screen_has_every_part_in_its_place(document: Path) -> N
     async with inspecting(document, overrides=OPTIONS, strategy="overlap") as running:
         rows = running.rows()
         assert len(rows) == 24
-        assert rows[0].startswith(" guide.md  overlap  147 chunks  141 failures")
+        assert rows[0].startswith(" guide.md  overlap 150  147 chunks  141 failures")
         assert rows[0].endswith(" live")
         assert rows[1].startswith("   1  Paragraph 1 speaks of kiln 1, and of the bricks")
         assert rows[1][56:] == "x   1   150  <"
@@ -35,7 +35,7 @@ async def test_the_large_screen_adds_the_detail_of_the_cut_and_all_scores(docume
         await running.press("n")
         rows = running.rows()
         assert len(rows) == 50
-        assert "n: failures 1/110" in rows[0]
+        assert "fixed 150 chars (1)  118 chunks  110 failures  n: failures 1/110" in rows[0]
         assert rows[0].endswith("live  no chunk.toml")
         assert "preview" in rows[1]
         detail = next(index for index, row in enumerate(rows) if row.startswith("--- cut 1|2  chunk 1  150 chars"))

@@ -134,8 +134,11 @@ def test_a_cursor_move_without_a_scroll_writes_at_most_450_bytes(document: Path,
     assert max(still) <= 450
 
 
-def test_without_colour_no_colour_is_written_at_all(document: Path, tmp_path: Path) -> None:
-    with inspector(str(document), "--strategy", "fixed", cwd=tmp_path, environment={"NO_COLOR": "1"}) as terminal:
+@pytest.mark.parametrize(("option", "environment"), [("--no-color", {}), ("--trust", {"NO_COLOR": "1"})])
+def test_without_colour_no_colour_is_written_at_all(
+    option: str, environment: Mapping[str, str], document: Path, tmp_path: Path
+) -> None:
+    with inspector(str(document), option, "--strategy", "fixed", cwd=tmp_path, environment=environment) as terminal:
         opened(terminal)
         for key in ("n", "j", "s", "?", "q", "q", "\x10", "\x1b"):
             terminal.send(key)

@@ -15,10 +15,9 @@ _KILO = 1000
 
 def top_bar(session: Session, view: View) -> Line:
     """The top bar, as wide as the screen."""
-    row = f"{session.row.name} ({session.row_index + 1})" if view.extra_wide else session.row.name
     parts = [
         line(Piece(" " + _file_name(session), "strong")),
-        line(Piece(row, "current")),
+        line(Piece(_row_name(session, view), "current")),
         chunks_and_failures(session),
     ]
     if view.wide:
@@ -33,6 +32,15 @@ def top_bar(session: Session, view: View) -> Line:
 def _file_name(session: Session) -> str:
     name = session.document.source.name
     return "standard input" if name == "-" else os.path.basename(name)
+
+
+def _row_name(session: Session, view: View) -> str:
+    """The row with its size: `sentence 800`, or `sentence 800 tokens (5)` where there is room."""
+    settings = session.row.settings
+    name = f"{session.row.name} {settings.size}"
+    if settings.unit == "tokens" or view.extra_wide:
+        name += f" {settings.unit}"
+    return f"{name} ({session.row_index + 1})" if view.extra_wide else name
 
 
 def _file_size(session: Session) -> str:
