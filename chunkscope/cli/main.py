@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from chunkscope import __version__
+from chunkscope.cli.check import check
 from chunkscope.cli.export import export
 from chunkscope.cli.init import init
 from chunkscope.cli.inspect import demo, open_document
@@ -43,7 +44,7 @@ def chunkscope() -> None:
     """
 
 
-for command in (open_document, score, export, init, demo):
+for command in (open_document, score, check, export, init, demo):
     chunkscope.add_command(command)
 
 

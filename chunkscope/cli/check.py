@@ -1,0 +1,63 @@
+"""`chunkscope check`: hold the figures to the limits in `[check]`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import click
+
+from chunkscope.cli.options import FILES, Reading, color_option, reading_options, strategy_option
+from chunkscope.cli.progress import progress
+from chunkscope.cli.reading import chosen_rows, read_document
+from chunkscope.cli.reports.offences import github_text, json_text, lines_text
+from chunkscope.config import Config
+from chunkscope.document import Document
+from chunkscope.document.errors import DocumentError
+from chunkscope.scoring.limits import excesses
+from chunkscope.scoring.offenders import Offence, offenders
+from chunkscope.scoring.result import Result
+from chunkscope.strategies.model import StrategyError
+from chunkscope.terminal_text import visible
+
+OVER, FAULT = 1, 2
+_TEXTS = {"text": lines_text, "json": json_text, "github": github_text}
+
+
+@click.command()
+@FILES
+@click.option("--format", "output_format", type=click.Choice(list(_TEXTS)), default="text", show_default=True)
+@strategy_option
+@color_option
+@reading_options
+def check(
+    files: tuple[str, ...], output_format: str, strategies: tuple[str, ...], color: bool | None, **reading: Any
+) -> int:
+    """Hold each FILE to the limits in [check]: exit 1, and a line for each place, where a figure is over.
+
+    The rows that count are those of --strategy, else of check.strategies, else the one that opens first.
+    """
+    offences: list[Offence] = []
+    faults: list[str] = []
+    for file in progress(files, "checking"):
+        try:
+            document, config = read_document(file, Reading(**reading))
+            offences.extend(_offences(document, config, strategies))
+        except (DocumentError, StrategyError) as error:
+            faults.append(str(error))
+    click.echo(_TEXTS[output_format](offences, len(files) - len(faults)), color=color)
+    for fault in faults:
+        click.echo(f"chunkscope: {visible(fault)}", err=True)
+    return FAULT if faults else OVER if offences else 0
+
+
+def _offences(document: Document, config: Config, names: tuple[str, ...]) -> Iterator[Offence]:
+    """Every figure over its limit, with its places."""
+    settings = config.check
+    if settings is None:
+        where = config.path or "the defaults"
+        raise click.UsageError(f"there is no limit to check: {where} has no [check] table, see chunkscope init")
+    for row in chosen_rows(config, names or settings.strategies or (config.opening,)):
+        result = Result.cut(document, row, config.score.rule).judged().counted()
+        for excess in excesses(result.score, settings.limits_of(row.name)):
+            yield Offence(document.source.name, excess, tuple(offenders(result, excess)))

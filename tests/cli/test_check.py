@@ -1,0 +1,74 @@
+"""`chunkscope check`: limits, places and exit status."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from chunkscope.cli.main import chunkscope
+
+TEXT = "# Kiln\n\nTurn the crank twice. Pull the lever down.\n\n## Limits\n\nListen for a click. Stop at once.\n"
+
+
+@pytest.fixture
+def document(tmp_path: Path) -> Path:
+    path = tmp_path / "kiln.md"
+    path.write_text(TEXT, encoding="utf-8")
+    return path
+
+
+def run(document: Path, *arguments: str) -> Result:
+    options = ["--set", "chunk.size=40", "--strategy", "fixed", *arguments]
+    return CliRunner().invoke(chunkscope, ["check", str(document), *options], standalone_mode=False)
+
+
+def test_a_figure_over_its_limit_is_listed_with_its_places(document: Path) -> None:
+    result = run(document, "--set", "check.mid_sentence=0")
+    assert result.return_value == 1
+    first, second, *_ = result.stdout.splitlines()
+    assert first == f"{document}: fixed: mid_sentence is 2, the limit is 0"
+    assert second.startswith(f"{document}:3:33 fixed mid-word  ...e crank twice. Pull the l ⁞ ever down. ##")
+    assert "inside `lever`" in second
+    assert "nearest safe: -10 / +12 chars" in second
+
+
+def test_within_the_limits_it_says_so_and_exits_0(document: Path) -> None:
+    result = run(document, "--set", "check.mid_sentence=2", "--set", "check.oversize=0")
+    assert result.return_value == 0
+    assert result.stdout == "1 file checked: all within the limits\n"
+
+
+def test_json_gives_every_place(document: Path) -> None:
+    result = run(document, "--set", "check.mid_sentence=0", "--format", "json")
+    (offence,) = json.loads(result.stdout)
+    assert offence["excess"] == {"strategy": "fixed", "figure": "mid_sentence", "value": 2, "limit": 0}
+    assert [place["offset"] for place in offence["offenders"]] == [40, 80]
+    assert offence["offenders"][0]["safe_before"] == 30
+
+
+def test_github_annotations_escape_what_the_workflow_would_read(tmp_path: Path) -> None:
+    path = tmp_path / "a,b:c%.md"
+    path.write_text(TEXT, encoding="utf-8")
+    result = run(path, "--set", "check.mid_sentence=0", "--format", "github")
+    assert f"::error file={tmp_path}/a%2Cb%3Ac%25.md,line=3,col=33,title=fixed%3A mid-word::" in result.stdout
+
+
+def test_without_a_check_table_it_says_so(document: Path) -> None:
+    from chunkscope.cli.main import run as run_command
+
+    assert run_command(["check", str(document)]) == 2
+
+
+def test_the_opening_row_counts_unless_others_are_named(document: Path) -> None:
+    (document.parent / "chunk.toml").write_text(
+        '[chunk]\nstrategy = "sentence"\nsize = 40\n[check]\nmid_sentence = 0\n', encoding="utf-8"
+    )
+    arguments = ["check", str(document), "--config", str(document.parent / "chunk.toml")]
+    invoke = CliRunner().invoke
+    assert invoke(chunkscope, arguments, standalone_mode=False).return_value == 0
+    assert invoke(chunkscope, [*arguments, "--strategy", "fixed"], standalone_mode=False).return_value == 1
+    named = [*arguments, "--set", 'check.strategies=["fixed"]']
+    assert invoke(chunkscope, named, standalone_mode=False).return_value == 1
