@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -205,11 +205,12 @@ class Session:
 
     # What becomes known
 
-    def next_job(self) -> Job | None:
-        """What is to be computed next, if anything."""
+    def next_job(self, under_way: Collection[StrategyRow] = ()) -> Job | None:
+        """What is to be computed next, if anything, for rows that are not under way."""
         order = in_order_of_need(len(self.rows), self.row_index)
         wanted = [(self.rows[index], self.outcome(self.rows[index])) for index in order]
-        return first_job(wanted, self.document, self.config.score.rule)
+        free = [(row, outcome) for row, outcome in wanted if row not in under_way]
+        return first_job(free, self.document, self.config.score.rule)
 
     def with_outcome(self, outcome: Outcome) -> Session:
         """The state that knows what a job of this generation found."""

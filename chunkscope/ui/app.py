@@ -31,7 +31,7 @@ from chunkscope.ui.view import View
 from chunkscope.ui.widgets.chunk_list import ChunkList
 
 _FRESH_SECONDS = 5
-_CURRENT, _OTHERS = "current", "others"
+_LATER = "later"
 _KILLED = 128
 
 
@@ -116,16 +116,19 @@ class Inspector(KeyActions):
         self._go_on()
 
     def _go_on(self) -> None:
-        """Start what is needed next, unless it is being done; the cuts of the current row wait for nothing else."""
-        job, generation = self.session.next_job(), self.session.generation
-        if job is None or not self._has_begun:
+        """Start what is needed next; the cuts of the current row wait for nothing, the rest is done one by one."""
+        if not self._has_begun:
             return
-        lane = _CURRENT if job.stage is Stage.CUT and job.row == self.session.row else _OTHERS
-        running = {each: job for each, (number, job) in self._jobs.items() if number == generation}
-        if lane in running or any((each.row, each.stage) == (job.row, job.stage) for each in running.values()):
+        session = self.session
+        running = {lane: job for lane, (number, job) in self._jobs.items() if number == session.generation}
+        job = session.next_job([each.row for each in running.values()])
+        if job is None:
             return
-        self._jobs[lane] = generation, job
-        self._start(partial(work.compute, self, job, generation, lane), lane)
+        is_urgent = job.stage is Stage.CUT and job.row == session.row
+        lane = f"cut {job.row.name}" if is_urgent else _LATER
+        if lane not in running:
+            self._jobs[lane] = session.generation, job
+            self._start(partial(work.compute, self, job, session.generation, lane), lane)
 
     def read_files(self, *, asked: bool = False) -> None:
         """Read the files again; `asked` says that a person wants to know even if nothing has changed."""

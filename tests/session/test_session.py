@@ -247,3 +247,13 @@ def test_no_walk_leaves_the_document(keys: list[str], text: str) -> None:
         assert 0 <= session.cursor.offset <= len(text)
         if len(session.shown.chunking):
             assert session.cursor.offset < session.shown.chunking.ends[session.cursor.chunk]
+
+
+def test_rows_under_way_are_left_to_those_who_work_on_them() -> None:
+    session = Session.start(reading_of(SENTENCES), "12:00:00", "fixed")
+    first = session.next_job()
+    assert first is not None
+    second = session.next_job([first.row])
+    assert second is not None
+    assert (first.row.name, second.row.name) == ("fixed", "overlap")
+    assert session.next_job(session.rows) is None

@@ -77,12 +77,14 @@ async def inspecting(
     overrides: tuple[str, ...] = (),
     strategy: str | None = None,
     theme: str = "dark",
+    settle: bool = True,
 ) -> AsyncIterator[Inspecting]:
-    """An inspector on a file."""
+    """An inspector on a file; unless `settle` is False, once everything is computed."""
     request = Request(path=str(path), overrides=overrides)
     session = Session.start(read(request), "12:00:00", strategy)
     app = Inspector(request, session, find_theme(theme))
     async with app.run_test(size=size) as pilot:
         running = Inspecting(app, pilot)
-        await running.settled()
+        if settle:
+            await running.settled()
         yield running
