@@ -126,7 +126,7 @@ async def test_tokens_that_cannot_be_counted_are_explained(document: Path, monke
 async def test_before_the_verdicts_are_there_the_table_says_scoring(
     document: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("chunkscope.session.state.Session.next_job", lambda _: None)
+    monkeypatch.setattr("chunkscope.session.state.Session.next_job", lambda *_: None)
     async with inspecting(document, overrides=OPTIONS) as running:
         assert "cutting" in running.rows()[0]
     monkeypatch.undo()

@@ -9,8 +9,9 @@ from chunkscope.session import Session
 from chunkscope.terminal_text import NEWLINE_SYMBOL
 from chunkscope.ui.lines.status import cursor_place
 from chunkscope.ui.lines.words import cut_name
-from chunkscope.ui.pieces import Line, Piece, Tone, cropped, line, rule
-from chunkscope.ui.text.cut_words import cut_words
+from chunkscope.ui.pieces import Line, Piece, cropped, line, rule
+from chunkscope.ui.text.cut_words import SCORING, cut_words
+from chunkscope.ui.text.verdicts import Verdicts
 from chunkscope.ui.view import View
 
 _BETWEEN_SIDES = " ][ "
@@ -29,12 +30,17 @@ def cut_detail(session: Session, view: View) -> list[Line]:
     place = "  ".join(cursor_place(session))
     if chunk + 1 >= len(result.chunking):
         return [rule(place, view.width), line(Piece(" no cut follows the last chunk", "faint"))]
-    verdict = result.verdict(chunk)
-    tone: Tone = "failure" if verdict.failure else "safe"
     before, after = sides(result, chunk, (view.width - len(_BETWEEN_SIDES) - 2) // 3)
     quoted = line(" ", before, Piece(_BETWEEN_SIDES, "current"), after)
-    words = line("    ", Piece(cut_words(verdict), tone))
+    words = line("    ", _verdict(result, chunk))
     return [rule(f"{cut_name(chunk)}  {place}", view.width), cropped((*quoted, *words), view.width)]
+
+
+def _verdict(result: Result, chunk: int) -> Piece:
+    cut = Verdicts(result).after(chunk)
+    if cut is None:
+        return Piece(SCORING, "faint")
+    return Piece(cut_words(cut), "failure" if cut.failure else "safe")
 
 
 def sides_in_short(session: Session, view: View) -> Line:
