@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator
 
 from chunkscope.strategies.model import Chunking
@@ -35,6 +36,12 @@ def repeated_chars(chunking: Chunking) -> int:
         repeated += max(0, min(covered, end) - start)
         covered = max(covered, end)
     return repeated
+
+
+def shared_ends(chunking: Chunking) -> array[int]:
+    """For every cut the end of the text that both its chunks hold; it begins where the next chunk starts."""
+    cuts = zip(chunking.starts[1:], chunking.ends[:-1], strict=True)
+    return array("q", (max(start, end) for start, end in cuts))
 
 
 def given_overlap(chunking: Chunking, index: int) -> int:

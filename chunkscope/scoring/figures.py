@@ -5,14 +5,14 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from chunkscope.document import Document
 from chunkscope.scoring.coverage import gap_chars, repeated_chars
-from chunkscope.scoring.judgement import Judgement
-from chunkscope.scoring.settings import Rule
 from chunkscope.strategies.model import Chunking
-from chunkscope.strategies.registry import StrategyRow
 from chunkscope.strategies.settings import Unit
+
+if TYPE_CHECKING:
+    from chunkscope.scoring.result import Result
 
 _TINY_SHARE = 10
 
@@ -41,8 +41,10 @@ class ScoreRow:
         oversize: chunks over the size, because one indivisible unit is.
         tiny: chunks under a tenth of the size.
         total_chars: characters in all chunks together.
+        avg_overlap: mean overlap that was given at a cut.
         overlap_pct: repeated characters in percent of the document's.
         gap_chars: characters in gaps that hold more than white space.
+        coverage_pct: characters in chunks, or in gaps of white space, in percent of the document's.
         tokens: tokens of all chunks together.
         avg_tokens: mean tokens of a chunk.
         max_tokens: tokens of the largest chunk.
@@ -65,30 +67,24 @@ class ScoreRow:
     oversize: int
     tiny: int | None
     total_chars: int
+    avg_overlap: float | None
     overlap_pct: float
     gap_chars: int
+    coverage_pct: float
     tokens: int | None
     avg_tokens: float | None
     max_tokens: int | None
 
 
-def score_row(
-    document: Document,
-    row: StrategyRow,
-    rule: Rule,
-    chunking: Chunking,
-    judgement: Judgement | None,
-    token_counts: array[int] | None,
-) -> ScoreRow:
-    """Compute the figures; those of a missing judgement or missing token counts are None."""
-    settings = row.settings
-    chars = chunk_lengths(chunking)
-    sizes: Sequence[int] | None = chars if settings.unit == "chars" else token_counts
+def score_row(result: Result) -> ScoreRow:
+    """Compute the figures of a result; those of a stage that has not run are None."""
+    settings, chunking, judgement = result.row.settings, result.chunking, result.judgement
+    sizes, token_counts, overlaps = result.sizes, result.token_counts, result.given_overlaps
     cuts = max(0, len(chunking) - 1)
-    published = rule == "published"
-    length = len(document.text)
+    length, lost = len(result.document.text), gap_chars(result.document.text, chunking)
+    own_rule = judgement if result.rule == "sentence" else None
     return ScoreRow(
-        strategy=row.name,
+        strategy=result.row.name,
         unit=settings.unit,
         size=settings.size,
         overlap=settings.overlap,
@@ -100,13 +96,15 @@ def score_row(
         mid_sentence=judgement.mid_sentence if judgement else None,
         mid_sentence_pct=percentage(judgement.mid_sentence, cuts) if judgement else None,
         mid_paragraph=judgement.mid_paragraph if judgement else None,
-        broken_blocks=None if published or judgement is None else judgement.broken_blocks,
-        orphans=None if published or judgement is None else judgement.orphans,
+        broken_blocks=own_rule.broken_blocks if own_rule else None,
+        orphans=own_rule.orphans if own_rule else None,
         oversize=len(chunking.oversize),
         tiny=None if sizes is None else sum(is_tiny(size, settings.size) for size in sizes),
-        total_chars=sum(chars),
+        total_chars=sum(chunk_lengths(chunking)),
+        avg_overlap=mean(overlaps),
         overlap_pct=percentage(repeated_chars(chunking), length),
-        gap_chars=gap_chars(document.text, chunking),
+        gap_chars=lost,
+        coverage_pct=percentage(length - lost, length) if length else 100.0,
         tokens=None if token_counts is None else sum(token_counts),
         avg_tokens=mean(token_counts),
         max_tokens=max(token_counts) if token_counts else None,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from chunkscope.document import Document
+from chunkscope.scoring.coverage import shared_ends
 from chunkscope.scoring.figures import ScoreRow, chunk_lengths, score_row
 from chunkscope.scoring.judgement import Judgement, judge_all, judge_cut
 from chunkscope.scoring.settings import Rule
@@ -39,6 +40,7 @@ class Result:
         chunking: the chunks.
         judgement: the verdict of every cut; None until `judged` has run.
         token_counts: the token count of every chunk; None until `counted` has run.
+        overlap_tokens: the tokens of the text that the chunks at each cut share; None until `counted` has run.
         tokens_note: why there are no token counts, in one line; empty otherwise.
     """
 
@@ -48,6 +50,7 @@ class Result:
     chunking: Chunking
     judgement: Judgement | None = None
     token_counts: array[int] | None = None
+    overlap_tokens: array[int] | None = None
     tokens_note: str = ""
 
     @classmethod
@@ -72,7 +75,12 @@ class Result:
             token_map = self.document.token_map(settings.tokenizer, may_fetch=settings.may_fetch)
         except TokenizerUnavailable as unavailable:
             return replace(self, tokens_note=str(unavailable))
-        return replace(self, token_counts=token_map.counts(self.chunking.starts, self.chunking.ends))
+        starts, ends = self.chunking.starts, self.chunking.ends
+        return replace(
+            self,
+            token_counts=token_map.counts(starts, ends),
+            overlap_tokens=token_map.counts(starts[1:], shared_ends(self.chunking)),
+        )
 
     def verdict(self, index: int) -> CutVerdict:
         """The verdict of the cut after the chunk at `index`, judged on its own."""
@@ -84,6 +92,14 @@ class Result:
         return chunk_lengths(self.chunking) if self.row.settings.unit == "chars" else self.token_counts
 
     @cached_property
+    def given_overlaps(self) -> array[int] | None:
+        """The overlap at every cut in the row's unit, 0 where there is none; None where tokens are not counted."""
+        if self.row.settings.unit == "tokens":
+            return self.overlap_tokens
+        starts = self.chunking.starts[1:]
+        return array("q", (end - start for start, end in zip(starts, shared_ends(self.chunking), strict=True)))
+
+    @cached_property
     def score(self) -> ScoreRow:
         """The row of figures; those of a stage that has not run are None."""
-        return score_row(self.document, self.row, self.rule, self.chunking, self.judgement, self.token_counts)
+        return score_row(self)
