@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from chunkscope.document.sentences.delimiters import closes, closing_part, is_clutter
+from chunkscope.document.sentences.delimiters import LOOK_BACK, closing_part, is_open
 from chunkscope.document.sentences.marks import (
     CJK_LETTERS,
     CLOSERS,
@@ -19,7 +19,10 @@ from chunkscope.document.sentences.marks import (
 )
 
 REACH = 400
-"""How far from a boundary its evidence can be: every repetition in the patterns below is bounded to keep to it."""
+"""How far from a boundary its evidence can be.
+
+No break between sentences is longer than `_LONGEST_BREAK`, and no rule looks further than `LOOK_BACK` before the mark.
+"""
 
 _NOTE = r"\[\^?[\w.,–-]{1,8}\]"
 _LINK_TARGET = rf"(?<=\])\([^()\s]{{0,60}}\)[{CLOSERS}]{{0,4}}"
@@ -45,17 +48,19 @@ Group 1 is what closes after it, group 2 the white space. Both are only looked a
 """
 
 _OPENING = re.compile(rf"(?:[{OPENERS}][ \xa0\u202f]?|[–—―‒]{{1,2}}\s?|-{{1,3}}\s|[•·]\s?){{0,6}}")
-_TOKEN_REVERSED = re.compile(rf"[^\s\"'“”‘’«»‹›„()\[\]{{}}<>*_`,;:!?…/=|–—{OWN_MARKS}{EMOJI}]{{0,30}}")
+_TOKEN_REVERSED = re.compile(rf"[^\s\"'“”‘’«»‹›„()\[\]{{}}<>*_`,;:!?…/=|–—{OWN_MARKS}{EMOJI}]*")
 _WORD = re.compile(r"[^\W\d_]+(?:[.'’-][^\W\d_]+)*")
 _MARKS_REVERSED = re.compile(rf"[{END_MARKS};:]*")
-_PICTURES = re.compile(rf"(?:(?:[{EMOJI}]{{1,12}}|[:;=]-?[)(\]DPp]{{1,3}})(?={_GAP})\s){{1,3}}")
+_PICTURES = re.compile(rf"(?:(?:[{EMOJI}]{{1,12}}|[:;=]-?[)(\]DPp]{{1,3}})(?:\s(?!\n)|(?={_GAP}|\Z))){{1,3}}")
 _GAP_HERE = re.compile(rf"(?:{_GAP})?")
 
 _MARKS = frozenset(END_MARKS)
 _DASHES = frozenset(DASHES)
+_FIRST_GEORGIAN, _LAST_GEORGIAN = "\u10d0", "\u10ff"
+_LONGEST_BREAK = 190
 _TOKEN_LENGTH = 30
 _LEAD = 16
-_RUN_LENGTH = 4
+_RUN_LENGTH = 3
 _FIRST_PICTURE = "\u2600"
 _MAY_TRAIL = frozenset('":;=')
 
@@ -66,8 +71,8 @@ class Candidate(NamedTuple):
     Attributes:
         text: the text it stands in; lines end at LF.
         mark: offset of the mark, the last of its run.
+        before: the text before the mark, as far back as any rule looks.
         marks: the run of end marks, at most its last four.
-        lead: a few characters right before the token.
         token: what is written right before the marks, up to white space, quotes, brackets; not read before own marks.
         closers: closing quotes, brackets, emphasis, notes and pictures after the mark.
         gap: the white space after them; empty where none is set.
@@ -79,8 +84,8 @@ class Candidate(NamedTuple):
 
     text: str
     mark: int
+    before: str
     marks: str
-    lead: str
     token: str
     closers: str
     gap: str
@@ -104,9 +109,20 @@ class Candidate(NamedTuple):
         return self.mark + 1 - len(self.marks) - len(self.token)
 
     @property
+    def lead(self) -> str:
+        """A few characters right before the token."""
+        end = len(self.before) + 1 - len(self.marks) - len(self.token)
+        return self.before[max(0, end - _LEAD) : end]
+
+    @property
     def next_word(self) -> str:
         """The word at `first`; empty where no letter stands."""
         return _match(_WORD, self.text, self.start + len(self.openers))
+
+    @property
+    def before_lower_case(self) -> bool:
+        """Whether the next word is in lower case; Georgian has no other case in running text."""
+        return self.first.islower() and not _FIRST_GEORGIAN <= self.first <= _LAST_GEORGIAN
 
     @property
     def after_dash(self) -> bool:
@@ -119,8 +135,6 @@ def read_candidate(text: str, match: re.Match[str]) -> Candidate | None:
     mark = match.start()
     closers, gap = match[1], match[2] or ""
     if closers and not gap:
-        if is_clutter(text, mark + 1, closers):
-            return None
         closers = closing_part(text, mark + 1, closers)
     start = mark + 1 + len(closers) + len(gap)
     following = text[start : start + 1]
@@ -128,22 +142,19 @@ def read_candidate(text: str, match: re.Match[str]) -> Candidate | None:
         closers, gap = _with_trailing(text, start, closers, gap)
         start = mark + 1 + len(closers) + len(gap)
         following = text[start : start + 1]
-    if not following or following.isspace():
+    if not following or following.isspace() or start - mark > _LONGEST_BREAK:
         return None
     openers, first = "", following
     if not following.isalnum():
         openers = _match(_OPENING, text, start)
         first = text[start + len(openers) : start + len(openers) + 1]
-    marks = text[mark]
-    if text[mark - 1 : mark] in _MARKS:
-        marks = _match(_MARKS_REVERSED, text[max(0, mark + 1 - _RUN_LENGTH) : mark + 1][::-1])[::-1]
-    lead = token = ""
+    before = text[max(0, mark - LOOK_BACK) : mark]
+    marks = _match(_MARKS_REVERSED, before[: -1 - _RUN_LENGTH : -1])[::-1] if before[-1:] in _MARKS else ""
+    token = ""
     if text[mark] in SHARED_MARKS:
-        end = mark + 1 - len(marks)
-        before = text[max(0, end - _TOKEN_LENGTH - _LEAD) : end]
-        token = _match(_TOKEN_REVERSED, before[::-1])[::-1]
-        lead = before[: len(before) - len(token)]
-    return Candidate(text, mark, marks, lead, token, closers, gap, start, openers, first)
+        last = -1 - len(marks)
+        token = _match(_TOKEN_REVERSED, before[last : last - _TOKEN_LENGTH : -1])[::-1]
+    return Candidate(text, mark, before, marks + text[mark], token, closers, gap, start, openers, first)
 
 
 def _match(pattern: re.Pattern[str], text: str, start: int = 0) -> str:
@@ -154,7 +165,7 @@ def _match(pattern: re.Pattern[str], text: str, start: int = 0) -> str:
 def _with_trailing(text: str, start: int, closers: str, gap: str) -> tuple[str, str]:
     """Closers and gap, with a closing quote or pictures that stand alone taken to the sentence before."""
     if text[start] == '"':
-        end = start + 1 if text[start + 1 : start + 2].isspace() and closes(text, start, '"') else start
+        end = start + 1 if not text[start + 1 : start + 2].strip() and is_open(text, start, '"') else start
     else:
         end = start if "\n" in gap else start + len(_match(_PICTURES, text, start).rstrip())
     if end == start:

@@ -47,10 +47,10 @@ def plain_kind(text: str, match: re.Match[str]) -> BoundaryKind | None:
     return kind if _ends_plain_word(text[mark - _TAIL : mark]) and not _may_be_inside(text, mark, "(") else None
 
 
-def plainly_goes_on(text: str, match: re.Match[str]) -> bool:
-    """Whether a match of `CANDIDATE` is no boundary, because a comma, closing bracket or the like comes next.
+def plain_refusal(text: str, match: re.Match[str]) -> bool:
+    """Whether a match of `CANDIDATE` is plainly no boundary, as the rules would say as well.
 
-    So it is between two initials.
+    A comma, a closing bracket or the like comes next, or the mark is between initials.
     """
     if not match[2]:
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from chunkscope.document.sentences.candidates import CANDIDATE, REACH, Candidate, read_candidate
+from chunkscope.document.sentences.model import BoundaryKind
 from chunkscope.document.sentences.rules import judge
 from chunkscope.document.sentences.rules.answers import Refusal
 from chunkscope.document.sentences.scan import with_line_feeds
@@ -14,7 +15,7 @@ _WINDOW = 2 * REACH
 
 
 def explain(text: str, offset: int) -> str:
-    """Why a sentence starts at `offset`, or why none does, as a person can check it.
+    """The reason why a sentence starts at `offset`, or why none does, as a person can check it.
 
     White space after `offset` is passed over. Only a window around the place is looked at.
     """
@@ -25,24 +26,28 @@ def explain(text: str, offset: int) -> str:
         place += 1
     if place >= len(window):
         return "the text ends here"
-    reasons = [_reason(candidate) for candidate in _candidates(window, place) if candidate.start == place]
-    return reasons[-1] if reasons else f"no end mark before the cut; next word `{_word_at(window, place)}`"
+    refusal = ""
+    for candidate, answer in _answers_about(window, place):
+        if not isinstance(answer, Refusal):
+            return answer.label
+        following = _word_at(window, place + len(candidate.openers))
+        refusal = answer.value.format(token=candidate.token, next=following)
+    return refusal or f"no end mark before the cut; next word `{_word_at(window, place)}`"
 
 
-def _candidates(text: str, place: int) -> list[Candidate]:
-    matches = CANDIDATE.finditer(text, max(0, place - REACH), place)
-    found = (read_candidate(text, match) for match in matches)
-    return [candidate for candidate in found if candidate]
-
-
-def _reason(candidate: Candidate) -> str:
-    answer = judge(candidate)
-    if not isinstance(answer, Refusal):
-        return answer.label
-    word_start = candidate.start + len(candidate.openers)
-    return answer.value.format(token=candidate.token, next=_word_at(candidate.text, word_start))
+def _answers_about(text: str, place: int) -> list[tuple[Candidate, BoundaryKind | Refusal]]:
+    """The candidates after which a sentence would start at `place`, with the rules' answers."""
+    found = []
+    for match in CANDIDATE.finditer(text, max(0, place - REACH), place + REACH):
+        candidate = read_candidate(text, match)
+        if candidate is None:
+            continue
+        answer = judge(candidate)
+        if place == (candidate.token_start if answer is BoundaryKind.LIST_ITEM else candidate.start):
+            found.append((candidate, answer))
+    return found
 
 
 def _word_at(text: str, place: int) -> str:
     word = _SHOWN.match(text, place)
-    return word[0] if word else text[place : place + 1]
+    return word[0] if word else ""

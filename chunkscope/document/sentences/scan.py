@@ -8,7 +8,7 @@ from array import array
 from chunkscope.document.offset_map import OffsetMap
 from chunkscope.document.sentences.candidates import CANDIDATE, REACH, read_candidate
 from chunkscope.document.sentences.model import BoundaryKind, SentenceBoundaries
-from chunkscope.document.sentences.plain import plain_kind, plainly_goes_on
+from chunkscope.document.sentences.plain import plain_kind, plain_refusal
 from chunkscope.document.sentences.rules import judge
 from chunkscope.document.sentences.rules.answers import Refusal
 from chunkscope.document.sentences.rules.list_numbers import LONGEST_NUMBER
@@ -63,7 +63,7 @@ def _scan(text: str, start: int, end: int) -> SentenceBoundaries:
     """The boundaries between two offsets of a text with LF line ends."""
     offsets, kinds = array("q"), array("B")
     last = 0
-    for match in CANDIDATE.finditer(text, max(0, start - REACH)):
+    for match in CANDIDATE.finditer(text, max(0, start - REACH), end + REACH):
         if match.start() >= end + LONGEST_NUMBER:
             break
         kind: BoundaryKind | None = plain_kind(text, match)
@@ -82,7 +82,7 @@ def _scan(text: str, start: int, end: int) -> SentenceBoundaries:
 
 def _ask_rules(text: str, match: re.Match[str]) -> tuple[int, BoundaryKind | None]:
     """Where a candidate's next sentence starts, and the kind of boundary there, if there is one."""
-    candidate = None if plainly_goes_on(text, match) else read_candidate(text, match)
+    candidate = None if plain_refusal(text, match) else read_candidate(text, match)
     answer = judge(candidate) if candidate else None
     if candidate is None or answer is None or isinstance(answer, Refusal):
         return 0, None

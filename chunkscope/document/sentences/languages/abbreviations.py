@@ -28,7 +28,7 @@ NEVER_LAST = united(
         "Czech and Slovak": "např tzv popř mj m.j mudr judr phdr rndr sv tř nám kap kpt plk angl něm napr t.j t.z",
         "Slovene, Croatian and Serbian": "npr oz t.i odn gđa mag br čl št",
         "Indonesian": "drs dra hj jl jln tn ny kh tb sdr",
-        "Vietnamese": "tp ths gs pgs ts",
+        "Vietnamese": "tp ths gs pgs",
         "Russian": """т.е т.к т.н т.о напр см ср рис табл ул просп им проф акад доц канд тов букв англ нем франц лат
             греч прим род ум обл""",
         "Ukrainian": "див мал вул ім грец укр рос нім буд",
@@ -46,20 +46,21 @@ NEVER_LAST = united(
 TITLES = words(
     """
     Mr Mrs Ms Dr Prof Gen Col Maj Hon Rep Sen Gov Pres Rev Capt Cpt Sgt Lt Cmdr Supt Adm Cpl Insp Fr St Sr Ste Mt Ft
-    Pt Ing Ir Av Dir Arq Mag Sig Tel PS NB
+    Pt Ing Ir Av Dir Arq Mag Sig Tel PS NB TP GS PGS
     """
 )
 """Titles and parts of names that are words of their own in lower case; here as they are written before a name."""
 
 BEFORE_NUMBERS = united(
     {
-        "English": "no nos p pp pg sec secs sect ch chap vol vols art arts par para app pt tab ref refs n",
+        "English": "no nos p pp pg sec secs sect ch chap vol vols art arts par para app pt tab ref refs n ca",
         "German": "s bd kap tab art abs ziff",
         "Romance languages": "núm n num cap pag art arts vol tel nº pàg nr",
         "Scandinavian languages": "nr s kap sid bd kl tlf",
         "Polish, Czech and their kin": "nr art s str poz pkt ok rozdz rys tab č čl ods l br",
         "Russian and its kin": "стр с гл п пп ст т тел мал ч ок",
         "Greek": "αρ σελ άρθ",
+        "Months and days": "jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat",
     }
 )
 """What points at a number, and may be a word of its own elsewhere."""
@@ -67,8 +68,7 @@ BEFORE_NUMBERS = united(
 MAYBE_LAST = united(
     {
         "English": """inc ltd co corp bros jr sr am pm a.m p.m u.s u.k u.n e.u ph.d d.c a.d b.c st rd ave blvd dept
-            est al ca""",
-        "Months and days": "jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat",
+            est al""",
         "German": "e.v gmbh ag std str mio mrd jh",
         "Romance languages": "s.a s.l s.p.a av ltda cía cia hab j.-c",
         "Polish, Czech and their kin": "sp.z.o.o s.r.o o.p.s hod tis kč",

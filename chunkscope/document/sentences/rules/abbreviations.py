@@ -75,14 +75,14 @@ def before_number(candidate: Candidate) -> Answer:
 
 def often_last(candidate: Candidate) -> Answer:
     """`etc.` before anything but lower case."""
-    if listed_form(candidate) in OFTEN_LAST and not candidate.first.islower():
+    if listed_form(candidate) in OFTEN_LAST and not candidate.before_lower_case:
         return BoundaryKind.AFTER_ABBREVIATION
     return None
 
 
 def maybe_last(candidate: Candidate) -> Answer:
     """`Inc.`, `p.m.`."""
-    if listed_form(candidate) not in MAYBE_LAST or candidate.first.islower() or is_unit(candidate):
+    if listed_form(candidate) not in MAYBE_LAST or candidate.before_lower_case or is_unit(candidate):
         return None
     return after_abbreviation(candidate, Refusal.ABBREVIATION)
 

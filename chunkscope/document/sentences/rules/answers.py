@@ -12,6 +12,7 @@ from chunkscope.document.sentences.model import BoundaryKind
 class Refusal(Enum):
     """Why an end mark ends no sentence, in words: `{token}` stands before the mark, `{next}` after it."""
 
+    CLUTTER = "too many marks stand here for one of them to end a sentence"
     CODE = "the mark is inside inline code"
     CONTINUED = "`{next}` carries the sentence on"
     TITLE = "the mark is inside a title"

@@ -9,12 +9,12 @@ from chunkscope.document.sentences.rules.answers import Answer, Refusal
 
 def is_ellipsis(candidate: Candidate) -> bool:
     """Whether the full stop is one of several in a row, with or without spaces."""
-    return candidate.marks.endswith("..") or candidate.text[candidate.mark - 2 : candidate.mark] == ". "
+    return candidate.marks.endswith("..") or candidate.before[-2:] == ". "
 
 
 def ellipsis_goes_on(candidate: Candidate) -> Answer:
     """Lower case goes on, and `I` does not tell, as it always has its capital."""
-    if candidate.first.islower() or candidate.next_word.partition("'")[0] == "I":
+    if candidate.before_lower_case or candidate.next_word.partition("'")[0] == "I":
         return Refusal.ELLIPSIS
     return None
 

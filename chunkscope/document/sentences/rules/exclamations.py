@@ -16,7 +16,7 @@ _QUOTES = frozenset("\"'“‘«„‹»”")
 
 def name_with_mark(candidate: Candidate) -> Answer:
     """`Yahoo! and`, `Yahoo! Inc.`, `Do You Know? was`: the mark belongs to a name."""
-    lower = candidate.first.islower()
+    lower = candidate.before_lower_case
     if candidate.token in EXCLAMATORY_NAMES and (lower or candidate.next_word in COMPANY_FORMS):
         return Refusal.NAME
     title = lower and candidate.token[:1].isupper() and _CAPITALISED_WORD_LAST.search(candidate.lead)
@@ -32,7 +32,7 @@ def dash_goes_on(candidate: Candidate) -> Answer:
 
 def exclamation_before_lower_case(candidate: Candidate) -> Answer:
     """`"Really?" she asked` goes on; without a quote, lower case starts a sentence in text that has few capitals."""
-    if not candidate.first.islower():
+    if not candidate.before_lower_case:
         return None
     if ends_quote(candidate) or "." in candidate.next_word:
         return Refusal.REPORTED

@@ -29,7 +29,7 @@ def without_space(candidate: Candidate) -> Answer:
 
 def stop_before_lower_case(candidate: Candidate) -> Answer:
     """Lower case starts a sentence after a word that is hardly an abbreviation, and inline code always does."""
-    if not candidate.first.islower():
+    if not candidate.before_lower_case:
         return None
     token = candidate.token
     if token and (ends_quote(candidate) or not token.isalpha() or token.lower() in ABBREVIATIONS):

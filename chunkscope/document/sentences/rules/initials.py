@@ -13,7 +13,7 @@ from chunkscope.document.sentences.plain import between_initials
 from chunkscope.document.sentences.rules.answers import Answer, Refusal
 
 _DOTTED = re.compile(r"(?:[^\W\d_]{1,3}\.)+[^\W\d_]{1,3}$")
-_SHORT_NUMBER_BEFORE = re.compile(r"(?<!\d)[\d.,]{0,4}\d\s?$")
+_AMOUNT = re.compile(r"\s?(?!\d\d(?:\d1|02)(?!\d))[\d.,]{1,6}(?!\d)")  # read backwards; no year
 _FIRST_HEBREW, _LAST_HEBREW = "\u05d0", "\u05ea"  # Hebrew marks initials with a geresh
 _FIRST_CJK = "\u2e80"
 _APOSTROPHES = frozenset("'’\"״׳")
@@ -31,7 +31,7 @@ def after_abbreviation(candidate: Candidate, refusal: Refusal) -> Answer:
 
 def is_unit(candidate: Candidate) -> bool:
     """Whether the token is a unit after a number that is no year."""
-    return candidate.token in UNITS and bool(_SHORT_NUMBER_BEFORE.search(candidate.lead))
+    return candidate.token in UNITS and bool(_AMOUNT.match(candidate.lead[::-1]))
 
 
 def initial_before_initial(candidate: Candidate) -> Answer:
@@ -45,7 +45,7 @@ def spaced_abbreviation(candidate: Candidate) -> Answer:
     if before[-2:-1] != "." or not before[-1].isspace() or before[:-3].isalnum():
         return None
     joined = f"{before[-3:-2]}.{candidate.token}".lower()
-    if joined in OFTEN_LAST and not candidate.first.islower():
+    if joined in OFTEN_LAST and not candidate.before_lower_case:
         return BoundaryKind.AFTER_ABBREVIATION
     return Refusal.ABBREVIATION if joined in NEVER_LAST else None
 

@@ -42,6 +42,8 @@ def bracketed_list_number(candidate: Candidate) -> Answer:
 
 def list_number(candidate: Candidate) -> Answer:
     """A number at the start of a line, or after a finished sentence or a colon."""
+    if candidate.token.islower() and len(candidate.token) > 1:
+        return None
     digits = _list_digits(candidate.token)
     if _at_line_start(candidate) and (digits or _SECTION.match(candidate.token)):
         return Refusal.LIST_NUMBER

@@ -19,13 +19,17 @@ def ordinal(candidate: Candidate) -> Answer:
     """`am 3. Mai`, `im 19. Jahrhundert`, `3. 5. 2020`, and every number before lower case."""
     if not candidate.token.isdigit():
         return None
-    if candidate.first.islower() and "`" not in candidate.openers:
+    if candidate.before_lower_case and "`" not in candidate.openers:
         return Refusal.ORDINAL
     if len(candidate.token) > 2 or candidate.openers:
         return None
     if candidate.next_word in COUNTED_WORDS or _in_date(candidate):
         return Refusal.ORDINAL
-    if candidate.next_word and candidate.next_word not in STARTERS and _word_before(candidate) in BEFORE_ORDINALS:
+    if (
+        candidate.next_word
+        and candidate.next_word not in STARTERS
+        and _word_before(candidate).lower() in BEFORE_ORDINALS
+    ):
         return Refusal.ORDINAL
     return None
 

@@ -11,12 +11,11 @@ _TITLE_LENGTH = 60
 
 def inside_title_marks(candidate: Candidate) -> Answer:
     """`《摔跤吧！爸爸》` names a work, and may end in the mark as well."""
-    text, mark = candidate.text, candidate.mark
-    left = text.rfind("《", max(0, mark - _TITLE_LENGTH), mark)
-    if left < 0 or text.find("》", left, mark) >= 0:
+    _, opened, inside = candidate.before[-_TITLE_LENGTH:].rpartition("《")
+    if not opened:
         return None
-    right = text.find("》", mark, mark + _TITLE_LENGTH)
-    return Refusal.TITLE if right >= 0 and "\n" not in text[left:right] else None
+    rest, closed, _ = candidate.text[candidate.mark : candidate.mark + _TITLE_LENGTH].partition("》")
+    return Refusal.TITLE if closed and "》" not in inside and "\n" not in inside + rest else None
 
 
 def wide_decimal_point(candidate: Candidate) -> Answer:

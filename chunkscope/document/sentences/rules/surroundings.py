@@ -5,26 +5,15 @@ from __future__ import annotations
 import re
 
 from chunkscope.document.sentences.candidates import Candidate
-from chunkscope.document.sentences.delimiters import LOOK_AHEAD, LOOK_BACK, closes, paragraph_before
+from chunkscope.document.sentences.delimiters import is_open, paragraph_after
 from chunkscope.document.sentences.marks import CLOSERS, END_MARKS
 from chunkscope.document.sentences.rules.answers import Answer, Refusal
 
-_CODE_LENGTH = 120
+_CLUTTER_WINDOW = 48
+_CLUTTER = 12
+_BEFORE_BRACKET = 20
 _CARRIES_ON = re.compile(r"[,;:!?)\]}%=&、，；：）」』。！？،؛]|[\"'`]{1,2}[.,;:)]|\.(?![A-Z]|\.\.)|[»”’](?!\w)")
 _FINISHED = re.compile(rf"(?:^|\n|[{END_MARKS}:][{CLOSERS}]{{0,8}}\s)[\s>*#-]{{0,10}}$")
-
-
-def inside_code_span(candidate: Candidate) -> Answer:
-    """A mark between two backticks of one paragraph, of which the left one opens."""
-    text, mark = candidate.text, candidate.mark
-    left = text.rfind("`", max(0, mark - _CODE_LENGTH), mark)
-    if left < 0 or "`" in candidate.closers or text[left + 1].isspace():
-        return None
-    right = text.find("`", candidate.start, candidate.start + _CODE_LENGTH)
-    if right < 0 or text[right - 1].isspace() or "\n\n" in text[left:right]:
-        return None
-    opens = left == 0 or not text[left - 1].isalnum() or not closes(text, left, "`")
-    return Refusal.CODE if opens else None
 
 
 def carried_on(candidate: Candidate) -> Answer:
@@ -34,13 +23,34 @@ def carried_on(candidate: Candidate) -> Answer:
     return Refusal.CONTINUED if _CARRIES_ON.match(candidate.text, candidate.start) else None
 
 
+def clutter(candidate: Candidate) -> Answer:
+    """Marks of one sort that stand apart and are more than any prose has: none of them ends a sentence."""
+    if len(candidate.marks) > 1:
+        return None
+    return Refusal.CLUTTER if candidate.before[-_CLUTTER_WINDOW:].count(candidate.marks) >= _CLUTTER else None
+
+
+def inside_code_span(candidate: Candidate) -> Answer:
+    """A mark between two backticks of one paragraph, of which the left one opens and the right one closes."""
+    if "`" not in candidate.before or "`" in candidate.closers or "\n\n" in candidate.gap:
+        return None
+    lead, _, inside = candidate.before.rpartition("`")
+    following = paragraph_after(candidate.text, candidate.start)
+    right = following.find("`")
+    if right <= 0 or following[right - 1].isspace() or inside[:1].isspace() or "\n\n" in inside:
+        return None
+    opens = not lead[-1:].isalnum() or is_open(candidate.text, candidate.mark, "`")
+    return Refusal.CODE if opens else None
+
+
 def inside_brackets(candidate: Candidate) -> Answer:
     """A mark inside round brackets that opened in mid-sentence and close further on."""
-    text, mark = candidate.text, candidate.mark
-    left = text.rfind("(", max(0, mark - LOOK_BACK), mark)
-    if left < 0 or text.rfind(")", left, candidate.start) >= 0:
+    if "(" not in candidate.before or ")" in candidate.closers or "\n\n" in candidate.gap:
         return None
-    right = text.find(")", candidate.start, candidate.start + LOOK_AHEAD)
-    if right < 0 or text.find("(", candidate.start, right) >= 0 or "\n\n" in text[left:right]:
+    lead, _, inside = candidate.before.rpartition("(")
+    if ")" in inside or "\n\n" in inside:
         return None
-    return None if _FINISHED.search(paragraph_before(text, left, 20)) else Refusal.BRACKETS
+    rest, closed, _ = paragraph_after(candidate.text, candidate.start).partition(")")
+    if not closed or "(" in rest or _FINISHED.search(lead[-_BEFORE_BRACKET:]):
+        return None
+    return Refusal.BRACKETS
