@@ -105,9 +105,10 @@ class Inspector(KeyActions):
     # Working
 
     def _begin(self) -> None:
-        gc.freeze()
-        gc.enable()
         if not self.is_headless:
+            # What was made so far stays; the collector, off since the start, need never look at it.
+            gc.freeze()
+            gc.enable()
             for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
                 asyncio.get_running_loop().add_signal_handler(number, self.exit, None, _KILLED + number)
         self._start(partial(work.find_themes, self), "themes")
