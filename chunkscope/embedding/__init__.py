@@ -1,7 +1,7 @@
 """Texts to vectors: the embedded table, optional models and endpoints, and the cache of vectors."""
 
+from chunkscope.embedding.embedder import ContextualEmbedder, Embedder, TokenVectors
 from chunkscope.embedding.errors import EmbedderError, EmbedderUnavailable
-from chunkscope.embedding.model import ContextualEmbedder, Embedder, TokenVectors
 from chunkscope.embedding.settings import EmbeddingSettings
 from chunkscope.embedding.similarity import neighbour_similarities, row_similarities, similarities_to, similarity
 

@@ -1,0 +1,67 @@
+"""Waiting for work that cannot be stopped, without being held up by it."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from concurrent.futures import TimeoutError as FutureTimeoutError
+from typing import TypeVar
+
+from chunkscope.document.tokens import Cancelled as Stopped
+from chunkscope.embedding.embedder import Cancelled
+
+Result = TypeVar("Result")
+_POLL_SECONDS = 0.05
+
+
+def wait_for(work: Callable[[], Result], seconds: float, cancelled: Cancelled | None = None) -> Result:
+    """What `work` returns, or raises, in a thread of its own; the thread is left to itself when the wait ends early.
+
+    Raises:
+        TimeoutError: `work` took longer than `seconds`.
+        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+    """
+    result: Future[Result] = Future()
+    # A daemon thread never keeps the process from ending.
+    threading.Thread(target=_run, args=(work, result), name="waited for", daemon=True).start()
+    deadline = time.monotonic() + seconds
+    while not result.done():
+        stop_if(cancelled)
+        if time.monotonic() > deadline:
+            raise TimeoutError
+        try:
+            result.exception(_POLL_SECONDS)
+        except FutureTimeoutError:
+            continue
+    return result.result()
+
+
+def pause(seconds: float, cancelled: Cancelled | None = None) -> None:
+    """Sleep.
+
+    Raises:
+        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+    """
+    deadline = time.monotonic() + seconds
+    while (left := deadline - time.monotonic()) > 0:
+        stop_if(cancelled)
+        time.sleep(min(left, _POLL_SECONDS))
+
+
+def stop_if(cancelled: Cancelled | None) -> None:
+    """Stop where the caller asks for it.
+
+    Raises:
+        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+    """
+    if cancelled is not None and cancelled():
+        raise Stopped
+
+
+def _run(work: Callable[[], Result], result: Future[Result]) -> None:
+    try:
+        result.set_result(work())
+    except BaseException as error:
+        result.set_exception(error)

@@ -1,0 +1,67 @@
+"""Embedders by their settings, each loaded once for the process."""
+
+from __future__ import annotations
+
+import shlex
+import threading
+from collections.abc import Callable
+
+from chunkscope.embedding.cached import cached
+from chunkscope.embedding.embedded.embedder import load_embedded
+from chunkscope.embedding.embedder import Embedder
+from chunkscope.embedding.endpoint.embedder import load_endpoint
+from chunkscope.embedding.errors import EmbedderUnavailable
+from chunkscope.embedding.models.model2vec import load_model2vec
+from chunkscope.embedding.models.sentence_transformers import load_sentence_transformers
+from chunkscope.embedding.settings import EmbeddingSettings
+from chunkscope.embedding.vector_store import VectorStore, user_cache_file
+
+_MEGABYTE = 1 << 20
+_LOADERS: dict[str, Callable[[EmbeddingSettings], Embedder]] = {
+    "model2vec": load_model2vec,
+    "sentence-transformers": load_sentence_transformers,
+    "endpoint": load_endpoint,
+}
+_loaded: dict[EmbeddingSettings, Embedder | EmbedderUnavailable] = {}
+_loading = threading.Lock()
+
+
+def load_embedder(settings: EmbeddingSettings) -> Embedder:
+    """The embedder that the settings name, loaded once for the process; any thread may call this.
+
+    The embedded default takes a tenth of a second the first time, a model many seconds, and it may be fetched, so do
+    not call this from the screen's own thread. Nothing is fetched or sent unless the settings allow it.
+
+    Raises:
+        EmbedderUnavailable: the embedder may not be used, its package is not installed, or it cannot be loaded.
+    """
+    if settings.embedder != "embedded" and not settings.may_fetch:
+        raise EmbedderUnavailable(_not_allowed(settings))
+    with _loading:
+        if settings not in _loaded:
+            _loaded[settings] = _load(settings)
+    loaded = _loaded[settings]
+    if isinstance(loaded, EmbedderUnavailable):
+        raise EmbedderUnavailable(str(loaded))
+    return loaded
+
+
+def _load(settings: EmbeddingSettings) -> Embedder | EmbedderUnavailable:
+    """The embedder, or why there is none; a failure may have taken long, so it is not tried again."""
+    if settings.embedder == "embedded":
+        # It is faster than the disk.
+        return load_embedded()
+    try:
+        embedder = _LOADERS[settings.embedder](settings)
+    except EmbedderUnavailable as unavailable:
+        return unavailable
+    if not settings.cache_megabytes:
+        return embedder
+    return cached(embedder, VectorStore(user_cache_file(), settings.cache_megabytes * _MEGABYTE))
+
+
+def _not_allowed(settings: EmbeddingSettings) -> str:
+    does = "send the text away" if settings.embedder == "endpoint" else "fetch a model"
+    keys = ("embedder", "model", "url")
+    named = [f"--set embedding.{key}={shlex.quote(value)}" for key in keys if (value := getattr(settings, key))]
+    return f"embedder {settings.embedder} would {does}: allow it with --trust or {' '.join(named)}"

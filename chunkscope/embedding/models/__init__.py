@@ -1,0 +1,1 @@
+"""Models of optional packages, run in this process."""

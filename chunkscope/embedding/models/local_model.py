@@ -1,0 +1,74 @@
+"""An embedder made of a model that runs in this process."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from chunkscope.embedding.batches import embed_in_batches
+from chunkscope.embedding.embedder import Cancelled, Progress
+from chunkscope.embedding.errors import EmbedderError, reason
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LocalModel:
+    """An embedder made of a function that embeds a few texts, called by one thread at a time.
+
+    Whatever the function raises becomes an `EmbedderError`.
+    """
+
+    name: str
+    identity: str
+    dimension: int
+    batch_size: int
+    encode: Callable[[list[str]], Any]
+    contextual: bool = False
+    turn: threading.Lock = field(default_factory=threading.Lock)
+
+    def embed(
+        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: Cancelled | None = None
+    ) -> NDArray[np.float32]:
+        """A row for each text, of zeros for a blank one.
+
+        Raises:
+            EmbedderError: the model failed, or gave something other than one finite vector for each text.
+            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+        """
+        return embed_in_batches(
+            texts,
+            self._encode,
+            self.name,
+            batch_size=self.batch_size,
+            dimension=self.dimension,
+            progress=progress,
+            cancelled=cancelled,
+        )
+
+    @contextmanager
+    def guard(self) -> Iterator[None]:
+        """Take a turn with the model, and make whatever it raises an `EmbedderError`."""
+        with self.turn:
+            try:
+                yield
+            except Exception as error:  # a model may raise anything
+                raise EmbedderError(f"{self.name}: {reason(error)}") from error
+
+    def _encode(self, texts: list[str]) -> Any:
+        with self.guard():
+            return self.encode(texts)
+
+
+def weights_digest(weights: Iterable[NDArray[Any]]) -> str:
+    """A digest that tells a model from another of the same name."""
+    digest = hashlib.blake2b(digest_size=16)
+    for each in weights:
+        digest.update(each.tobytes())
+    return digest.hexdigest()

@@ -1,0 +1,123 @@
+"""An embedder whose vectors are kept on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from chunkscope.document.tokens import Cancelled
+from chunkscope.embedding import ContextualEmbedder, EmbedderError, TokenVectors
+from chunkscope.embedding.cached import cached, vector_key
+from chunkscope.embedding.embedder import Cancelled as Asked
+from chunkscope.embedding.embedder import Progress
+from chunkscope.embedding.vector_store import VectorStore
+
+
+@dataclass
+class LengthEmbedder:
+    """Gives (length, 0, ...) for a text, and remembers what it was asked for."""
+
+    name: str = "lengths"
+    identity: str = "lengths 1"
+    dimension: int = 3
+    contextual: bool = False
+    asked: list[list[str]] = field(default_factory=list)
+
+    def embed(
+        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: Asked | None = None
+    ) -> NDArray[np.float32]:
+        if cancelled is not None and cancelled():
+            raise Cancelled
+        self.asked.append([*texts])
+        if progress is not None:
+            progress(len(texts), len(texts))
+        return np.array([[len(text)] + [0] * (self.dimension - 1) for text in texts], np.float32)
+
+
+class TokenEmbedder(LengthEmbedder):
+    def token_vectors(self, text: str, *, cancelled: Asked | None = None) -> TokenVectors:
+        return TokenVectors(np.array([0]), np.array([len(text)]), np.ones((1, 3), np.float32))
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> VectorStore:
+    return VectorStore(tmp_path / "vectors.sqlite", 1 << 24)
+
+
+def test_only_what_is_not_kept_is_embedded_and_each_text_once(store: VectorStore) -> None:
+    inner = LengthEmbedder()
+    assert cached(inner, store).embed(["aa", "b", "aa"])[:, 0].tolist() == [2, 1, 2]
+    assert cached(inner, store).embed(["ccc", "aa"])[:, 0].tolist() == [3, 2]
+    assert inner.asked == [["aa", "b"], ["ccc"]]
+
+
+def test_blank_texts_are_zeros_and_not_embedded(store: VectorStore) -> None:
+    inner = LengthEmbedder()
+    assert cached(inner, store).embed(["", "aa", " \n"])[:, 0].tolist() == [0, 2, 0]
+    assert inner.asked == [["aa"]]
+    assert cached(inner, store).embed([]).shape == (0, 3)
+
+
+def test_another_identity_has_vectors_of_its_own(store: VectorStore) -> None:
+    first, second = LengthEmbedder(), LengthEmbedder(identity="lengths 2")
+    cached(first, store).embed(["a"])
+    cached(second, store).embed(["a"])
+    assert second.asked == [["a"]]
+
+
+def test_a_model_that_changed_its_dimension_behind_its_name_is_asked_anew(store: VectorStore) -> None:
+    cached(LengthEmbedder(dimension=2), store).embed(["a", "bb"])
+    changed = LengthEmbedder(dimension=4)
+    assert cached(changed, store).embed(["a", "bb", "ccc"]).shape == (3, 4)
+    assert changed.asked == [["ccc"], ["a", "bb", "ccc"]]
+
+
+def test_progress_counts_what_is_kept_as_done(store: VectorStore) -> None:
+    cached(LengthEmbedder(), store).embed(["a", "bb"])
+    steps: list[tuple[int, int]] = []
+    texts = ["a", "bb", *("c" * length for length in range(3, 303))]
+    cached(LengthEmbedder(), store).embed(texts, progress=lambda *step: steps.append(step))
+    assert steps == [(258, 302), (302, 302)]
+
+
+def test_what_was_done_before_a_stop_is_kept(store: VectorStore) -> None:
+    inner = LengthEmbedder()
+    texts = ["x" * length for length in range(1, 301)]
+    with pytest.raises(Cancelled):
+        cached(inner, store).embed(texts, cancelled=lambda: bool(inner.asked))
+    cached(inner, store).embed(texts)
+    assert [len(each) for each in inner.asked] == [256, 44]
+
+
+def test_an_embedder_with_token_vectors_still_has_them(store: VectorStore) -> None:
+    plain, contextual = cached(LengthEmbedder(), store), cached(TokenEmbedder(contextual=True), store)
+    assert not isinstance(plain, ContextualEmbedder)
+    assert not plain.contextual
+    assert isinstance(contextual, ContextualEmbedder)
+    assert contextual.contextual
+    assert contextual.token_vectors("abc").ends.tolist() == [3]
+
+
+def test_its_name_is_that_of_the_embedder_behind_it(store: VectorStore) -> None:
+    embedder = cached(LengthEmbedder(), store)
+    assert (embedder.name, embedder.identity, embedder.dimension) == ("lengths", "lengths 1", 3)
+
+
+def test_an_error_passes_through(store: VectorStore) -> None:
+    class Broken(LengthEmbedder):
+        def embed(
+            self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: Asked | None = None
+        ) -> NDArray[np.float32]:
+            raise EmbedderError("broken: out of order")
+
+    with pytest.raises(EmbedderError, match=r"^broken: out of order$"):
+        cached(Broken(), store).embed(["a"])
+
+
+def test_a_key_tells_identity_and_text_apart() -> None:
+    assert len({vector_key("a", "bc"), vector_key("ab", "c"), vector_key("a", "bc\ud800")}) == 3
