@@ -12,6 +12,32 @@ class StrategyError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Contexts:
+    """For each chunk the text that the reader model is given for it; these spans overlap.
+
+    Attributes:
+        starts: document offset where each context starts, at or before its chunk's start.
+        ends: document offset where each context ends, at or after its chunk's end.
+    """
+
+    starts: array[int]
+    ends: array[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Parents:
+    """The larger chunks that the chunks of a chunking stand in.
+
+    Attributes:
+        chunking: the parents, as chunks of the document.
+        of_chunks: the index of each chunk's parent, non-decreasing.
+    """
+
+    chunking: Chunking
+    of_chunks: array[int]
+
+
+@dataclass(frozen=True, slots=True)
 class Chunking:
     """The chunks of one document under one strategy, as spans of the document's text.
 
@@ -19,11 +45,17 @@ class Chunking:
         starts: document offset where each chunk starts, strictly increasing.
         ends: document offset where each chunk ends.
         oversize: indices of chunks that are longer than the size because one indivisible unit is.
+        contexts: the context of each chunk, where the strategy gives one; with parents it is the parent.
+        parents: the parents, where the strategy has them.
+        prefixes: text to put before each chunk, no part of its span but counted in its size, where the strategy has it.
     """
 
     starts: array[int]
     ends: array[int]
     oversize: frozenset[int] = frozenset()
+    contexts: Contexts | None = None
+    parents: Parents | None = None
+    prefixes: tuple[str, ...] | None = None
 
     @classmethod
     def of(cls, spans: Iterable[tuple[int, int]], oversize: Iterable[int] = ()) -> Chunking:
@@ -44,3 +76,20 @@ class Chunking:
     def spans(self) -> Iterable[tuple[int, int]]:
         """The spans of all chunks, in order."""
         return zip(self.starts, self.ends, strict=True)
+
+    def context(self, index: int) -> tuple[int, int] | None:
+        """The span that the reader model is given for the chunk at `index`; None where the strategy gives none."""
+        if self.parents:
+            return self.parents.chunking.span(self.parents.of_chunks[index])
+        return (self.contexts.starts[index], self.contexts.ends[index]) if self.contexts else None
+
+    def is_parent_cut(self, index: int) -> bool:
+        """Whether the cut after the chunk at `index` is also one between two parents."""
+        if self.parents is None:
+            return False
+        of_chunks = self.parents.of_chunks
+        return of_chunks[index] != of_chunks[index + 1]
+
+    def prefix(self, index: int) -> str:
+        """The text to put before the chunk at `index`; empty where there is none."""
+        return self.prefixes[index] if self.prefixes else ""

@@ -67,24 +67,11 @@ def cut(document: Document, row: StrategyRow) -> Chunking:
     Raises:
         StrategyError: the settings contradict each other, or tokens cannot be counted; nothing has run then.
     """
-    if problem := _problem(row.settings):
-        wrong, key, remedy = problem
-        raise StrategyError(f"{row.name}: {wrong} (set strategies.{row.name}.{key} {remedy})")
+    if problem := row.settings.problem():
+        raise StrategyError(f"{row.name}: {problem.wrong} (set strategies.{row.name}.{problem.key} {problem.remedy})")
     if document.is_blank:
         return Chunking.of(())
     try:
         return row.strategy.cut(document, row.settings)
     except TokenizerUnavailable as unavailable:
         raise StrategyError(f"{row.name}: {unavailable}") from unavailable
-
-
-def _problem(settings: StrategySettings) -> tuple[str, str, str] | None:
-    """What is wrong, with which key, and what to do about it."""
-    size, overlap = settings.size, settings.overlap
-    if size < 1:
-        return f"size {size} is below 1", "size", "higher"
-    if overlap < 0:
-        return f"overlap {overlap} is below 0", "overlap", "higher"
-    if overlap >= size:
-        return f"overlap {overlap} is not below size {size}", "overlap", "lower"
-    return None

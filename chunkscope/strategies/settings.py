@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from chunkscope.document.tokens import known_tokenizers
 from chunkscope.settings import setting
 
 Unit = Literal["chars", "tokens"]
 Oversize = Literal["keep", "split"]
+
+
+class SettingsProblem(NamedTuple):
+    """Why a strategy cannot run with its settings.
+
+    Attributes:
+        wrong: what is wrong.
+        key: the key to set.
+        remedy: how to set it, such as `lower`.
+    """
+
+    wrong: str
+    key: str
+    remedy: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,3 +39,13 @@ class StrategySettings:
     unit: Unit = setting("chars", "what size and overlap count", choices=("chars", "tokens"))
     tokenizer: str = setting("cl100k_base", "the tiktoken encoding that counts tokens", choices=known_tokenizers)
     may_fetch: bool = False
+
+    def problem(self) -> SettingsProblem | None:
+        """Why these settings contradict each other, or None."""
+        if self.size < 1:
+            return SettingsProblem(f"size {self.size} is below 1", "size", "higher")
+        if self.overlap < 0:
+            return SettingsProblem(f"overlap {self.overlap} is below 0", "overlap", "higher")
+        if self.overlap >= self.size:
+            return SettingsProblem(f"overlap {self.overlap} is not below size {self.size}", "overlap", "lower")
+        return None
