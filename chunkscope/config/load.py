@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
 from chunkscope.config.check import check_settings
 from chunkscope.config.faults import Fault
+from chunkscope.config.listing import listed_rows, listing_faults
 from chunkscope.config.model import Config
 from chunkscope.config.overrides import override_problem, read_override
 from chunkscope.config.problems import ConfigError, Problem
 from chunkscope.config.reading import TomlText, display_name, read_text, read_toml
 from chunkscope.config.rows import opening_row, strategy_rows
-from chunkscope.config.tables import PLAIN_TABLES, Given, Tables, config_faults, given_in, given_settings, known_tables
+from chunkscope.config.tables import (
+    PLAIN_TABLES,
+    Given,
+    Tables,
+    config_faults,
+    given_in,
+    given_settings,
+    known_tables,
+    row_names,
+)
+from chunkscope.config.variants import variants
+
+# No person reads more, and each may need a search for what was meant.
+_MOST_PROBLEMS = 100
 
 
 def load_config(path: Path | None, overrides: Sequence[str] = (), *, trust: bool = False) -> Config:
@@ -39,6 +54,15 @@ def parse_config(text: str, path_name: str, overrides: Sequence[str] = (), *, tr
 
 
 @dataclass(frozen=True, slots=True)
+class _Source:
+    """Parsed values of a file or of an override, and how a fault of them is told; or why they cannot be read."""
+
+    values: Mapping[str, Any]
+    problem_of: Callable[[Fault], Problem]
+    unreadable: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class _Checked:
     """What a file or an override sets, and what is wrong with it; with problems it sets nothing."""
 
@@ -48,36 +72,43 @@ class _Checked:
 
 
 def _config(path: Path | None, text: TomlText | None, overrides: Sequence[str], trust: bool) -> Config:
-    tables = known_tables()
-    file = _checked(text.values, tables, text.problem) if text else _Checked({}, [], [])
-    named = [_checked_override(argument, tables) for argument in overrides]
-    problems = [problem for each in (file, *named) for problem in each.problems]
+    file = _Source(text.values, text.problem) if text else _Source({}, override_problem)
+    named = [_override(argument) for argument in overrides]
+    own_rows = variants(source.values for source in (file, *named))
+    tables = known_tables(own_rows)
+    listed = [listed_rows(source.values) for source in (file, *named)]
+    in_the_end = next((names for names in reversed(listed) if names), frozenset[str]())
+    checked = [_checked(file, tables, listed[0]), *(_checked(source, tables, in_the_end) for source in named)]
+    problems = [problem for each in checked for problem in each.problems]
     if problems:
         raise ConfigError(problems)
-    on_command_line = {key: value for each in named for key, value in each.given.items()}
-    given = file.given | on_command_line
+    on_command_line = {key: value for each in checked[1:] for key, value in each.given.items()}
+    given = checked[0].given | on_command_line
+    rows = strategy_rows(given, own_rows, trust=trust, named=on_command_line.keys())
     return Config(
         path=path,
-        opening=opening_row(given),
-        rows=strategy_rows(given, trust=trust, named=on_command_line.keys()),
+        opening=opening_row(given, rows),
+        rows=rows,
         check=check_settings(given),
-        warnings=tuple(warning for each in (file, *named) for warning in each.warnings),
+        warnings=tuple(warning for each in checked for warning in each.warnings),
         **{name: settings(**given_in(given, (name,))) for name, settings in PLAIN_TABLES.items()},
     )
 
 
-def _checked_override(argument: str, tables: Tables) -> _Checked:
+def _override(argument: str) -> _Source:
     try:
-        return _checked(read_override(argument), tables, override_problem)
+        return _Source(read_override(argument), override_problem)
     except ConfigError as error:
-        return _Checked({}, list(error.problems), [])
+        return _Source({}, override_problem, error.problems)
 
 
-def _checked(values: Mapping[str, Any], tables: Tables, problem_of: Callable[[Fault], Problem]) -> _Checked:
-    problems: list[Problem] = []
+def _checked(source: _Source, tables: Tables, listed: Collection[str]) -> _Checked:
+    """What a source sets, where the rows in force for it are those `listed`, or all."""
+    problems: list[Problem] = [*source.unreadable]
     warnings: list[Problem] = []
-    for fault in config_faults(values, tables):
-        (warnings if fault.harmless else problems).append(problem_of(fault))
+    faults = chain(config_faults(source.values, tables), listing_faults(source.values, listed, row_names(tables)))
+    for fault in islice(faults, _MOST_PROBLEMS):
+        (warnings if fault.harmless else problems).append(source.problem_of(fault))
     for each in (problems, warnings):
         each.sort(key=lambda problem: (problem.line, problem.column))
-    return _Checked({} if problems else given_settings(values, tables), problems, warnings)
+    return _Checked({} if problems else given_settings(source.values, tables), problems, warnings)

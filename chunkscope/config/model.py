@@ -22,7 +22,8 @@ class Config:
     Attributes:
         path: the file that they came from; None for the defaults.
         opening: the name of the row that opens first.
-        rows: every strategy with its settings, in hotkey order, all defaults filled in.
+        rows: the strategies and the person's own rows, each with its settings, all defaults filled in; the first ten
+            in hotkey order.
         clean: what is cleaned away before chunking.
         score: how cuts are judged.
         check: the limits on the figures; None without a `[check]` table.

@@ -36,7 +36,8 @@ class ConfigError(Exception):
     """A config that cannot be used.
 
     Attributes:
-        problems: all that is wrong with it, in the order of the file, then of the command line.
+        problems: all that is wrong with it, in the order of the file, then of the command line; of a file, or of an
+            override, the first 100 that were found.
     """
 
     def __init__(self, problems: Iterable[Problem]) -> None:

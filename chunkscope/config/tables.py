@@ -8,12 +8,12 @@ from typing import Any, TypeAlias
 from chunkscope.config.faults import Fault, instead_of, table_faults
 from chunkscope.config.find import user_config_file
 from chunkscope.config.positions import KeyPath
-from chunkscope.config.words import shown
+from chunkscope.config.variants import BASE, base_rule, strategies_faults
 from chunkscope.document.cleaning import CleanSettings
 from chunkscope.scoring.limits import Limits
 from chunkscope.scoring.settings import ScoreSettings
 from chunkscope.settings import SettingRule, setting_rules
-from chunkscope.strategies.registry import STRATEGIES
+from chunkscope.strategies.registry import STRATEGIES, Strategy
 from chunkscope.strategies.settings import StrategySettings
 
 Tables: TypeAlias = "dict[tuple[str, ...], dict[str, SettingRule]]"
@@ -21,27 +21,37 @@ Given: TypeAlias = "dict[tuple[str, ...], Any]"
 
 PLAIN_TABLES = {"clean": CleanSettings, "score": ScoreSettings}
 DEFAULT_STRATEGY = "recursive"
-_NAMES = tuple(STRATEGIES)
-_LATER_STRATEGIES = ("structure", "semantic", "window", "parent-child", "late")
 _USERS_OWN = ("theme", "keys")
 
 
-def known_tables() -> Tables:
-    """Every table with its keys, in the order in which a config file explains them."""
-    opening = SettingRule("the strategy that opens first", DEFAULT_STRATEGY, choices=tuple(STRATEGIES))
+def known_tables(variants: Mapping[str, Strategy]) -> Tables:
+    """Every table with its keys, in the order in which a config file explains them; `variants` have tables too."""
+    names = (*STRATEGIES, *variants)
+    opening = SettingRule("the row that opens first", DEFAULT_STRATEGY, choices=names)
+    rows = SettingRule("the only rows, in the order of their digits", (), choices=names)
     return {
-        ("chunk",): {"strategy": opening, **setting_rules(StrategySettings)},
-        **{("strategies", name): setting_rules(strategy.settings) for name, strategy in STRATEGIES.items()},
+        ("chunk",): {"strategy": opening, "strategies": rows, **setting_rules(StrategySettings)},
+        **{("strategies", name): _row_rules(strategy, name) for name, strategy in STRATEGIES.items()},
+        **{("strategies", name): _row_rules(strategy, *STRATEGIES) for name, strategy in variants.items()},
         **{(name,): setting_rules(settings) for name, settings in PLAIN_TABLES.items()},
-        **check_tables(),
+        **_check_tables(names),
     }
 
 
-def check_tables() -> Tables:
-    """`[check]`, and its tables for the limits of one strategy."""
-    counting = SettingRule("the rows that count; the one that opens first where none is named", (), choices=_NAMES)
+def _row_rules(strategy: Strategy, *bases: str) -> dict[str, SettingRule]:
+    return {BASE: base_rule(*bases), **setting_rules(strategy.settings)}
+
+
+def _check_tables(names: tuple[str, ...]) -> Tables:
+    """`[check]`, and its tables for the limits of one row."""
+    counting = SettingRule("the rows that count; the one that opens first where none is named", (), choices=names)
     limits = setting_rules(Limits)
-    return {("check",): {"strategies": counting, **limits}, **{("check", name): limits for name in _NAMES}}
+    return {("check",): {"strategies": counting, **limits}, **{("check", name): limits for name in names}}
+
+
+def row_names(tables: Tables) -> list[str]:
+    """Every name that a row may have: those of the strategies, then those of the variants."""
+    return [path[1] for path in tables if path[0] == "strategies"]
 
 
 def given_settings(values: Mapping[str, Any], tables: Tables) -> Given:
@@ -68,7 +78,7 @@ def config_faults(values: Mapping[str, Any], tables: Tables) -> Iterator[Fault]:
         if (name,) in tables:
             yield from _nested_faults((name,), value, tables, elsewhere)
         elif name == "strategies":
-            yield from _strategies_faults(value, tables, elsewhere)
+            yield from strategies_faults(value, tables, elsewhere)
         elif name in _USERS_OWN:
             yield Fault((name,), f"not for documents; it belongs in your own config, {user_config_file()}", at_key=True)
         else:
@@ -80,28 +90,21 @@ def config_faults(values: Mapping[str, Any], tables: Tables) -> Iterator[Fault]:
 def _nested_faults(
     path: tuple[str, ...], value: Any, tables: Tables, elsewhere: Mapping[str, KeyPath]
 ) -> Iterator[Fault]:
-    """What is wrong with a table that may hold tables of its own."""
-    if isinstance(value, dict):
-        nested = {name: (*path, name) for name in value if (*path, name) in tables}
-        for name, inner in nested.items():
-            yield from table_faults(inner, value[name], tables[inner], elsewhere)
+    """What is wrong with a table that may hold a table for each row."""
+    rows = {inner[-1]: inner for inner in tables if inner[:-1] == path}
+    if rows and isinstance(value, dict):
+        nested = {name for name, each in value.items() if name in rows or _is_for_a_row(name, each, tables[path])}
+        for name in value:
+            if name in rows:
+                yield from table_faults(rows[name], value[name], tables[rows[name]], elsewhere)
+            elif name in nested:
+                yield Fault((*path, name), f"unknown row, {instead_of(name, rows, elsewhere)}", at_key=True)
         value = {name: each for name, each in value.items() if name not in nested}
     yield from table_faults(path, value, tables[path], elsewhere)
 
 
-def _strategies_faults(value: Any, tables: Tables, elsewhere: Mapping[str, KeyPath]) -> Iterator[Fault]:
-    if not isinstance(value, dict):
-        yield Fault(("strategies",), f"expected a table, got {shown(value)}")
-        return
-    known = {path[1]: path for path in tables if path[0] == "strategies"}
-    for name, table in value.items():
-        path = ("strategies", name)
-        if path in tables:
-            yield from table_faults(path, table, tables[path], elsewhere)
-        elif name in _LATER_STRATEGIES:
-            yield Fault(path, f"this version has no strategy {name}", at_key=True)
-        else:
-            yield Fault(path, f"unknown strategy, {instead_of(name, known, elsewhere)}", at_key=True)
+def _is_for_a_row(name: str, value: Any, rules: Mapping[str, SettingRule]) -> bool:
+    return isinstance(value, dict) and name not in rules
 
 
 def _paths_by_name(tables: Tables) -> dict[str, KeyPath]:

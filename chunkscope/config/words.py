@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 _LONGEST_SHOWN = 60
+_MOST_LISTED = 24
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -65,7 +66,9 @@ def dotted(path: Iterable[str | int]) -> str:
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names as a choice in words: `a`, `a or b`, `a, b or c`."""
+    """Names as a choice in words: `a`, `a or b`, `a, b or c`; of more than 24, the first and how many more."""
+    if len(names) > _MOST_LISTED:
+        names = [*names[: _MOST_LISTED - 1], f"{len(names) - _MOST_LISTED + 1} more"]
     return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 

@@ -15,6 +15,7 @@ _PIECES = st.sampled_from(
         *("[[", "]]", '"""', "'''", "\r\n", "\ufeff", "\ud800", "\u2028", "\\u0041", "chunk", "strategies", ".size"),
         *("recursive", "separators", "score.rule", "published", "theme", "5", "-0", "1e400", "nan", "0x", "true"),
         *("1979-05-27", "07:32:00", "[chunk]\n", "size = 5\n", "[strategies.sentence]\n", "['\\n']"),
+        *("[strategies.own]\n", 'base = "recursive"\n', "base = 5\n", "[check.own]\n", 'strategies = ["own"]\n'),
     ]
 )
 

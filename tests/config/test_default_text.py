@@ -19,7 +19,7 @@ def test_it_parses_to_the_defaults() -> None:
 
 def test_every_key_has_a_line_and_a_comment_above() -> None:
     lines = default_config_text().splitlines()
-    keys = {key for rules in known_tables().values() for key in rules}
+    keys = {key for rules in known_tables({}).values() for key in rules}
     for key in keys:
         places = [index for index, line in enumerate(lines) if re.match(rf"(# )?{key} = ", line)]
         assert places, key
@@ -40,6 +40,21 @@ def test_setting_a_key_for_all_strategies_is_not_undone_below() -> None:
     assert {row.settings.size for row in rows} == {500}
     assert {row.settings.unit for row in rows} == {"tokens"}
     assert {row.settings.overlap for row in rows if row.name != "fixed"} == {7}
+
+
+def test_the_example_of_a_row_is_one_once_its_marks_are_gone() -> None:
+    text = default_config_text()
+    start = text.index("# [strategies.recursive-512]")
+    example = text[start : text.index("\n\n", start)].replace("# the", "# # the")
+    rows = parse_config(text + "\n" + example.replace("# ", "", 1).replace("\n# ", "\n"), "chunk.toml").rows
+    assert [(row.name, row.strategy.name, row.settings.size) for row in rows][len(STRATEGIES) :] == [
+        ("recursive-512", "recursive", 512)
+    ]
+
+
+def test_the_example_of_a_list_of_rows_can_be_used() -> None:
+    text = default_config_text().replace("# strategies = [", "strategies = [", 1)
+    assert [row.name for row in parse_config(text, "chunk.toml").rows] == ["recursive", "sentence"]
 
 
 def test_lines_fit_an_ordinary_terminal() -> None:
