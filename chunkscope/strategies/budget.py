@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from chunkscope.strategies.rungs import Rung, first_start
+
+Reserve: TypeAlias = "Callable[[int], int]"
+"""How much of the size is taken, in the unit, by what is put before a chunk that starts at an offset."""
 
 
 class Budget(Protocol):
@@ -28,7 +32,7 @@ class Budget(Protocol):
         ...
 
     def exceeded(self, start: int, end: int) -> bool:
-        """Whether `[start, end)` is longer than the size."""
+        """Whether `[start, end)` does not fit into a chunk."""
         ...
 
 
@@ -38,23 +42,29 @@ class CharBudget:
 
     size: int
     overlap: int
+    reserve: Reserve | None = None
 
     def fill(self, rung: Rung, start: int, stop: int, starts: array[int], ends: array[int]) -> int:
         """Add chunks to `starts` and `ends` until one piece alone does not fit; see `Budget`."""
-        size, overlap = self.size, self.overlap
-        while start < stop and (end := rung.last_end(start, start + size, stop)) > start:
+        while start < stop and (end := rung.last_end(start, start + self._room(start), stop)) > start:
             starts.append(start)
             ends.append(end)
             start = rung.next_start(end, stop)
-            if overlap and start < stop:
+            if self.overlap and start < stop:
                 start = self._repeated_from(rung, starts[-1], end, start, stop)
         return start
 
     def exceeded(self, start: int, end: int) -> bool:
-        """Whether `[start, end)` is longer than the size."""
-        return end - start > self.size
+        """Whether `[start, end)` does not fit into a chunk."""
+        return end - start > self._room(start)
 
     def _repeated_from(self, rung: Rung, start: int, end: int, following: int, stop: int) -> int:
         """Where a chunk starts that repeats the end of the chunk `[start, end)` and adds the piece at `following`."""
-        earliest = max(end - self.overlap, rung.next_end(following, stop) - self.size)
-        return following if earliest >= following else first_start(rung, start, earliest, stop)
+        added = rung.next_end(following, stop)
+        earliest = max(end - self.overlap, added - self._room(following))
+        repeated = following if earliest >= following else first_start(rung, start, earliest, stop)
+        return following if self.exceeded(repeated, added) else repeated
+
+    def _room(self, start: int) -> int:
+        """How much text a chunk from `start` may have."""
+        return self.size - self.reserve(start) if self.reserve else self.size

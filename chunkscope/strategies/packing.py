@@ -6,26 +6,23 @@ from array import array
 from collections.abc import Sequence
 
 from chunkscope.document import Document
-from chunkscope.strategies.budget import Budget, CharBudget
+from chunkscope.strategies.budget import Budget, CharBudget, Reserve
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.rungs import Rung
+from chunkscope.strategies.runs import Runs
 from chunkscope.strategies.settings import StrategySettings
 from chunkscope.strategies.token_budget import TokenBudget
 
 
-def pack(document: Document, rungs: Sequence[Rung], settings: StrategySettings) -> Chunking:
-    """Chunks of the document, each of as many whole pieces of the first rung as fit.
+def pack(runs: Runs, rungs: Sequence[Rung], budget: Budget) -> Chunking:
+    """Chunks of the runs, each of as many whole pieces of the first rung as fit.
 
     A piece that does not fit is a run of its own: the next rung splits it, and its chunks share no text with their
     neighbours outside. After the last rung it is kept whole, flagged oversize. With an overlap a chunk starts with
     the trailing whole pieces of the chunk before that fit into the overlap and leave room for a new piece.
-
-    Raises:
-        TokenizerUnavailable: the unit is tokens, and they cannot be counted.
     """
-    budget = _budget(document, settings)
     starts, ends, oversize = array("q"), array("q"), []
-    waiting = [(0, len(document.text), 0)]
+    waiting = [(start, stop, 0) for start, stop in reversed(runs)]
     while waiting:
         start, stop, first = waiting.pop()
         for depth in range(first, len(rungs)):
@@ -45,8 +42,13 @@ def pack(document: Document, rungs: Sequence[Rung], settings: StrategySettings) 
     return Chunking(starts, ends, frozenset(oversize))
 
 
-def _budget(document: Document, settings: StrategySettings) -> Budget:
+def budget_of(document: Document, settings: StrategySettings, reserve: Reserve | None = None) -> Budget:
+    """The budget that settings give, less what `reserve` takes of it.
+
+    Raises:
+        TokenizerUnavailable: the unit is tokens, and they cannot be counted.
+    """
     if settings.unit == "chars":
-        return CharBudget(settings.size, settings.overlap)
+        return CharBudget(settings.size, settings.overlap, reserve)
     tokens = document.token_map(settings.tokenizer, may_fetch=settings.may_fetch)
-    return TokenBudget(settings.size, settings.overlap, tokens)
+    return TokenBudget(settings.size, settings.overlap, tokens, reserve)

@@ -8,8 +8,9 @@ from chunkscope.document import Document
 from chunkscope.document.paragraphs import paragraph_ends
 from chunkscope.settings import setting
 from chunkscope.strategies.model import Chunking
-from chunkscope.strategies.packing import pack
+from chunkscope.strategies.packing import budget_of, pack
 from chunkscope.strategies.rungs import Rung, Units
+from chunkscope.strategies.runs import Runs, whole
 from chunkscope.strategies.sentence import sentence_rungs
 from chunkscope.strategies.settings import Oversize, StrategySettings
 
@@ -23,8 +24,10 @@ class ParagraphSettings(StrategySettings):
     )
 
 
-def paragraph(document: Document, settings: ParagraphSettings) -> Chunking:
+def paragraph(document: Document, settings: ParagraphSettings, runs: Runs = ()) -> Chunking:
     """Chunks of whole paragraphs, which end after a blank line, whatever the score's rule.
+
+    With `runs` only these are cut, each on its own.
 
     Raises:
         TokenizerUnavailable: the unit is tokens, and they cannot be counted.
@@ -32,4 +35,4 @@ def paragraph(document: Document, settings: ParagraphSettings) -> Chunking:
     rungs: tuple[Rung, ...] = (Units(paragraph_ends(document.text)),)
     if settings.oversize == "split":
         rungs += sentence_rungs(document)
-    return pack(document, rungs, settings)
+    return pack(runs or whole(document), rungs, budget_of(document, settings))

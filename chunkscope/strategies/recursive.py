@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from chunkscope.document import Document
 from chunkscope.settings import setting
 from chunkscope.strategies.model import Chunking
-from chunkscope.strategies.packing import pack
+from chunkscope.strategies.packing import budget_of, pack
 from chunkscope.strategies.rungs import Graphemes, Rung
+from chunkscope.strategies.runs import Runs, whole
 from chunkscope.strategies.separators import Keep, separator_rung
 from chunkscope.strategies.settings import StrategySettings
 
@@ -32,7 +33,7 @@ class RecursiveSettings(StrategySettings):
     )
 
 
-def recursive(document: Document, settings: RecursiveSettings) -> Chunking:
+def recursive(document: Document, settings: RecursiveSettings, runs: Runs = ()) -> Chunking:
     """Chunks that end where LangChain's RecursiveCharacterTextSplitter ends them.
 
     Its rules (langchain-text-splitters 1.1.3, with `strip_whitespace=False`), as they come out for spans:
@@ -52,11 +53,13 @@ def recursive(document: Document, settings: RecursiveSettings) -> Chunking:
     With `keep_separator = "drop"` the separators between two chunks are in neither, as with LangChain's
     `keep_separator=False`; but a chunk is always a slice of the document, so separators inside it all count.
 
+    With `runs` only these are cut, each on its own.
+
     Raises:
         TokenizerUnavailable: the unit is tokens, and they cannot be counted.
     """
     rungs = tuple(_rungs(document.text, settings))
-    return pack(document, rungs, settings)
+    return pack(runs or whole(document), rungs, budget_of(document, settings))
 
 
 def _rungs(text: str, settings: RecursiveSettings) -> Iterator[Rung]:

@@ -9,8 +9,9 @@ from chunkscope.document import Document
 from chunkscope.document.graphemes import grapheme_edge
 from chunkscope.settings import setting
 from chunkscope.strategies.model import Chunking
-from chunkscope.strategies.packing import pack
+from chunkscope.strategies.packing import budget_of, pack
 from chunkscope.strategies.rungs import Graphemes, Rung, Units, Words
+from chunkscope.strategies.runs import Runs, whole
 from chunkscope.strategies.settings import Oversize, StrategySettings
 
 
@@ -23,8 +24,10 @@ class SentenceSettings(StrategySettings):
     )
 
 
-def sentence(document: Document, settings: SentenceSettings) -> Chunking:
+def sentence(document: Document, settings: SentenceSettings, runs: Runs = ()) -> Chunking:
     """Chunks of whole sentences; tables, code and other blocks that no cut should enter count as one each.
+
+    With `runs` only these are cut, each on its own.
 
     Raises:
         TokenizerUnavailable: the unit is tokens, and they cannot be counted.
@@ -32,7 +35,7 @@ def sentence(document: Document, settings: SentenceSettings) -> Chunking:
     rungs = sentence_rungs(document)
     if settings.oversize == "keep":
         rungs = rungs[:1]
-    return pack(document, rungs, settings)
+    return pack(runs or whole(document), rungs, budget_of(document, settings))
 
 
 def sentence_rungs(document: Document) -> tuple[Rung, ...]:

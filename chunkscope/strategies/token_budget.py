@@ -6,11 +6,14 @@ from array import array
 from dataclasses import dataclass
 
 from chunkscope.document.tokens import TokenMap
+from chunkscope.strategies.budget import Reserve
 from chunkscope.strategies.rungs import Rung, first_start
 
 # A slice encoded alone has about as many tokens as the document has there. What has more of the document's than this
 # beyond a budget is taken to exceed it; what is put into a chunk has always been counted.
 _SLACK = 8
+# A token is at least one byte, and a character at most four.
+_MOST_TOKENS_OF_A_CHARACTER = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,7 @@ class TokenBudget:
     size: int
     overlap: int
     tokens: TokenMap
+    reserve: Reserve | None = None
 
     def fill(self, rung: Rung, start: int, stop: int, starts: array[int], ends: array[int]) -> int:
         """Add chunks to `starts` and `ends` until one piece alone does not fit; see `Budget`."""
@@ -37,15 +41,16 @@ class TokenBudget:
         return start
 
     def exceeded(self, start: int, end: int) -> bool:
-        """Whether `[start, end)` has more tokens than the size."""
-        return self.tokens.count(start, end) > self.size
+        """Whether `[start, end)` does not fit into a chunk."""
+        room = self._room(start)
+        return (end - start) * _MOST_TOKENS_OF_A_CHARACTER > room and self.tokens.count(start, end) > room
 
     def _last_end(self, rung: Rung, start: int, fitting: int, stop: int) -> int:
         """The end of the last piece that fits into a chunk from `start`.
 
         `fitting` is the end of a piece that is known to fit, or `start`.
         """
-        end = rung.last_end(start, self.tokens.offset_after(start, self.size), stop)
+        end = rung.last_end(start, self.tokens.offset_after(start, self._room(start)), stop)
         if end <= fitting or not self.exceeded(start, end):
             return self._lengthened(rung, start, max(end, fitting), stop)
         while end > fitting and self.exceeded(start, end):
@@ -54,7 +59,7 @@ class TokenBudget:
 
     def _lengthened(self, rung: Rung, start: int, end: int, stop: int) -> int:
         """The end of the last piece after `end` with which a chunk from `start` still fits."""
-        farthest = self.tokens.offset_after(start, self.size + _SLACK)
+        farthest = self.tokens.offset_after(start, self._room(start) + _SLACK)
         while (following := rung.next_start(end, stop)) < stop:
             longer = rung.last_end(following, self.tokens.offset_after(following, 1), stop)
             if longer == following:
@@ -70,7 +75,7 @@ class TokenBudget:
         That is the piece at `following`. If nothing can be repeated, no piece is known to fit.
         """
         added = rung.next_end(following, stop)
-        if added > self.tokens.offset_after(following, self.size + _SLACK):
+        if added > self.tokens.offset_after(following, self._room(following) + _SLACK):
             return following, following
         repeated = self._token_start(self.tokens.token_of(end) - self.overlap - _SLACK)
         repeated = first_start(rung, start, max(repeated, start + 1), stop)
@@ -81,6 +86,10 @@ class TokenBudget:
 
     def _may_repeat(self, repeated: int, end: int, added: int) -> bool:
         return self.tokens.count(repeated, end) <= self.overlap and not self.exceeded(repeated, added)
+
+    def _room(self, start: int) -> int:
+        """How many tokens of text a chunk from `start` may have."""
+        return self.size - self.reserve(start) if self.reserve else self.size
 
     def _token_start(self, index: int) -> int:
         return self.tokens.ends[index - 1] if index > 0 else 0
