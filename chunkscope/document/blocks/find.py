@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from array import array
 from typing import TYPE_CHECKING
 
+from chunkscope.document.blocks.columns import BlockColumns
 from chunkscope.document.blocks.markdown import markdown_blocks
-from chunkscope.document.blocks.model import Block, BlockKind, Blocks
+from chunkscope.document.blocks.model import Blocks
+from chunkscope.document.blocks.plain_text import plain_text_blocks
 from chunkscope.document.blocks.white_space import end_of_text
 
 if TYPE_CHECKING:
     from chunkscope.document.model import Document
 
 _TEXT = re.compile(r"\S")
-_GAP = re.compile(r"\n\s*\n\s*")
 
 
 def document_blocks(document: Document) -> Blocks:
@@ -25,23 +25,18 @@ def document_blocks(document: Document) -> Blocks:
     if document.source.kind == "markdown":
         blocks = markdown_blocks(document.source.text, document.source.lines)
         return blocks if document.text == document.source.text else _in_document(blocks, document)
-    starts = [0, *(match.end() for match in _GAP.finditer(document.text))]
-    ends = [*starts[1:], len(document.text)]
-    pairs = zip(starts, ends, strict=True)
-    return Blocks.of([Block(BlockKind.PARAGRAPH, start, end) for start, end in pairs if start < end])
+    return plain_text_blocks(document.text)
 
 
 def _in_document(source_blocks: Blocks, document: Document) -> Blocks:
     """Blocks of the source as spans of the document, without those that cleaning has emptied."""
     text, to_document = document.text, document.offsets.to_document
-    kinds, starts, ends, levels = array("B"), array("q"), array("q"), array("H")
-    columns = (source_blocks.kinds, source_blocks.starts, source_blocks.ends, source_blocks.levels)
-    for kind, source_start, source_end, level in zip(*columns, strict=True):
+    columns = BlockColumns()
+    for kind, source_start, source_end, level in zip(
+        source_blocks.kinds, source_blocks.starts, source_blocks.ends, source_blocks.levels, strict=True
+    ):
         end = end_of_text(text, to_document(source_end))
         found = _TEXT.search(text, to_document(source_start), end)
         if found:
-            kinds.append(kind)
-            starts.append(found.start())
-            ends.append(end)
-            levels.append(level)
-    return Blocks.pack(kinds, starts, ends, levels, notes=source_blocks.notes)
+            columns.add(kind, found.start(), end, level)
+    return Blocks.pack(columns, notes=source_blocks.notes)

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
+from chunkscope.document.blocks.columns import BlockColumns
+
 
 class BlockKind(IntEnum):
     """What a block is. Containers (list items, quotes, footnotes) may hold other blocks."""
@@ -101,27 +103,17 @@ class Blocks:
     @classmethod
     def of(cls, blocks: Iterable[Block], notes: tuple[str, ...] = ()) -> Blocks:
         """Pack blocks, in any order; of two with the same span the first is the outer one."""
-        ordered = sorted(blocks, key=lambda block: (block.start, -block.end))
-        return cls.pack(
-            array("B", (block.kind for block in ordered)),
-            array("q", (block.start for block in ordered)),
-            array("q", (block.end for block in ordered)),
-            array("H", (block.level for block in ordered)),
-            notes=notes,
-        )
+        columns = BlockColumns()
+        for block in sorted(blocks, key=lambda block: (block.start, -block.end)):
+            columns.add(block.kind, block.start, block.end, block.level)
+        return cls.pack(columns, notes=notes)
 
     @classmethod
     def pack(
-        cls,
-        kinds: array[int],
-        starts: array[int],
-        ends: array[int],
-        levels: array[int],
-        *,
-        furniture: Sequence[tuple[int, int]] = (),
-        notes: tuple[str, ...] = (),
+        cls, columns: BlockColumns, *, furniture: Sequence[tuple[int, int]] = (), notes: tuple[str, ...] = ()
     ) -> Blocks:
-        """Build from arrays that are in order, and find out what stands in what."""
+        """Build from columns of offsets, and find out what stands in what."""
+        kinds, starts, ends, levels = columns.kinds, columns.starts, columns.ends, columns.levels
         parents = _parents(starts, ends)
         atomic_codes = frozenset(int(kind) for kind in _ATOMIC)
         heading = int(BlockKind.HEADING)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from chunkscope.document.blocks.line_blocks import spans_of_lines
 from chunkscope.document.blocks.markdown.line_scanner import scan_lines
+from chunkscope.document.blocks.markdown.line_spans import spans_of_lines
 from chunkscope.document.blocks.markdown.marks import MAX_NESTING
 from chunkscope.document.blocks.markdown.parser import parse_lines
 from chunkscope.document.blocks.model import Blocks
@@ -19,6 +19,6 @@ def markdown_blocks(text: str, lines: LineIndex) -> Blocks:
     """
     blocks = parse_lines(text, lines)
     if blocks is not None:
-        return spans_of_lines(text, lines, blocks)
+        return Blocks.pack(spans_of_lines(text, lines, blocks))
     blocks, too_deep = scan_lines(text, lines)
-    return spans_of_lines(text, lines, blocks, notes=(_DEEPER,) if too_deep else ())
+    return Blocks.pack(spans_of_lines(text, lines, blocks), notes=(_DEEPER,) if too_deep else ())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from chunkscope.document.blocks.line_blocks import LineBlocks
+from chunkscope.document.blocks.columns import BlockColumns
 from chunkscope.document.blocks.markdown import marks
 from chunkscope.document.blocks.markdown.cursor import LineCursor
 from chunkscope.document.blocks.markdown.leaves import CODE_INDENT, Leaves
@@ -19,7 +19,7 @@ from chunkscope.document.lines import LineIndex
 _CONTAINER_MARKS = frozenset(">-+*0123456789[")
 
 
-def scan_lines(text: str, lines: LineIndex) -> tuple[LineBlocks, bool]:
+def scan_lines(text: str, lines: LineIndex) -> tuple[BlockColumns, bool]:
     """The blocks of Markdown text as lines, and whether some are nested deeper than `MAX_NESTING`."""
     scanner = _Scanner(text, lines)
     scanner.scan(len(lines), marks.front_matter_end(text))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from chunkscope.document.blocks.line_blocks import LineBlocks
+from chunkscope.document.blocks.columns import BlockColumns
 from chunkscope.document.blocks.model import BlockKind
 
 _NESTING = {BlockKind.QUOTE: 1, BlockKind.LIST_ITEM: 2, BlockKind.FOOTNOTE: 1}
@@ -39,7 +39,7 @@ class OpenBlocks:
     __slots__ = ("_depths", "_leaf_index", "containers", "found", "leaf", "nesting")
 
     def __init__(self) -> None:
-        self.found = LineBlocks()
+        self.found = BlockColumns()
         self.containers: list[Container] = []
         self.leaf: BlockKind | None = None
         self.nesting = 0
@@ -70,7 +70,7 @@ class OpenBlocks:
 
     def leaf_first_line(self) -> int:
         """The first line of the open leaf."""
-        return self.found.firsts[self._leaf_index]
+        return self.found.starts[self._leaf_index]
 
     def open_container(self, kind: BlockKind, indent: int, line: int, *, bare: bool) -> None:
         """Open a container at a line, inside the last one."""

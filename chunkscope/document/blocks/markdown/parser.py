@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from chunkscope.document.blocks.line_blocks import LineBlocks
+from chunkscope.document.blocks.columns import BlockColumns
 from chunkscope.document.blocks.markdown.marks import MAX_NESTING
 from chunkscope.document.blocks.model import BlockKind
 from chunkscope.document.lines import LineIndex
@@ -47,7 +47,7 @@ class _TooCostly(Exception):
     """The parser has done more work than it may."""
 
 
-def parse_lines(text: str, lines: LineIndex) -> LineBlocks | None:
+def parse_lines(text: str, lines: LineIndex) -> BlockColumns | None:
     """The blocks of `text` as lines, or None if they are too many or too deeply nested for markdown-it-py."""
     line_count = len(lines)
     if line_count > _MAX_LINES or text.count("|") > _MAX_CELLS or text.count("$$") * line_count > _MAX_MATHS_STEPS:
@@ -59,7 +59,7 @@ def parse_lines(text: str, lines: LineIndex) -> LineBlocks | None:
         return None
     if any(token.nesting == 1 and token.level >= MAX_NESTING - 1 for token in tokens):
         return None
-    return _line_blocks(tokens)
+    return _blocks_of(tokens)
 
 
 @cache
@@ -83,8 +83,8 @@ def _count(state: StateBlock, _start: int, _end: int, _silent: bool) -> bool:
     return False
 
 
-def _line_blocks(tokens: list[Token]) -> LineBlocks:
-    blocks = LineBlocks()
+def _blocks_of(tokens: list[Token]) -> BlockColumns:
+    blocks = BlockColumns()
     depths = {BlockKind.LIST_ITEM: 0, BlockKind.QUOTE: 0}
     for token in tokens:
         depth_of = _DEPTH_OF.get(token.type.removesuffix("_open").removesuffix("_close"))
