@@ -6,7 +6,8 @@ import re
 from bisect import bisect_left
 
 from chunkscope.document import Document
-from chunkscope.document.blocks import Block, BlockKind, text_after, text_before
+from chunkscope.document.blocks import Block, text_after, text_before
+from chunkscope.document.blocks.introductions import introduction_before
 from chunkscope.document.graphemes import grapheme_edge
 from chunkscope.document.sentences import BoundaryKind, boundary_at, lacks_sentence_marks
 from chunkscope.document.sentences.candidates import REACH
@@ -16,18 +17,6 @@ from chunkscope.scoring.verdicts import SENTENCE, EdgeVerdict, Verdict
 
 DOCUMENT_EDGE = "document"
 STRANDED = "stranded punctuation"
-_LED_IN = frozenset(
-    {
-        BlockKind.LIST_ITEM,
-        BlockKind.FENCE,
-        BlockKind.INDENTED_CODE,
-        BlockKind.TABLE,
-        BlockKind.MATHS,
-        BlockKind.PREFORMATTED,
-    }
-)
-_LONGEST_LEAD_IN_END = 8
-_LEAD_IN_END = re.compile(rf"[:\uff1a][{CLOSERS}]*\Z")
 _INVISIBLE = re.compile(rf"[{INVISIBLE}\s]+")
 _STRANDED = re.compile(rf"(?:[{CLOSERS}]|\[\^?\w{{1,8}}\]){{1,8}}")
 _END_MARK = re.compile(rf"[{END_MARKS}]")
@@ -58,17 +47,6 @@ def judge_edge(document: Document, offset: int, unit: int | None = None) -> Edge
     if starting:
         return _at_block(document, offset, starting)
     return _at_sentence(document, offset, unit) or _inside_sentence(document, offset)
-
-
-def introduction_before(document: Document, offset: int, starting: tuple[Block, ...]) -> Block | None:
-    """The heading right before `offset`, or the lead-in that ends with a colon before a list, table or code."""
-    before = document.blocks.before(offset)
-    if before is None or before.kind is BlockKind.HEADING:
-        return before
-    if before.kind is not BlockKind.PARAGRAPH or not any(block.kind in _LED_IN for block in starting):
-        return None
-    tail = document.text[max(before.start, before.end - _LONGEST_LEAD_IN_END) : before.end]
-    return before if _LEAD_IN_END.search(tail) else None
 
 
 def _at_block(document: Document, offset: int, starting: tuple[Block, ...]) -> EdgeVerdict:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from chunkscope.document import Document
 from chunkscope.document.blocks import BlockKind, text_after
+from chunkscope.document.blocks.introductions import introduction_before
 from chunkscope.document.sentences import explain as explain_sentence
-from chunkscope.scoring.edges import DOCUMENT_EDGE, STRANDED, introduction_before, judge_edge, sentence_kind
+from chunkscope.scoring.edges import DOCUMENT_EDGE, STRANDED, judge_edge, sentence_kind
 from chunkscope.scoring.verdicts import SENTENCE, EdgeVerdict, Verdict
 from chunkscope.terminal_text import one_line
 
