@@ -32,6 +32,7 @@ CASES = {
         "He runs Foo Inc. ⁞It is small.",
         "He runs Foo Inc. Bar does not.",
         "At 5 p.m. ⁞Then he left.",
+        "St. Ives is near. ⁞On Main St. ⁞He walks.",
         "It is 60 km. ⁞Nobody walks it.",
     ],
     "spaced_abbreviation": [
@@ -85,6 +86,7 @@ CASES = {
         "There are 3. ⁞Then none.",
         "1 + 1 es 2. ⁞2 + 2 es 4.",
     ],
+    "number in other digits": ["There are ³. ⁞Then ①. ⁞Then ٣. ⁞Then none."],
     "number": ["It was 1990. ⁞Nobody knew.", "It grew to 50 000. ⁞Nobody knew."],
     "stop_before_lower_case": [
         "Tudjman, l'arte della vendetta. ⁞messo in ginocchio",

@@ -59,7 +59,7 @@ _DASHES = frozenset(DASHES)
 _FIRST_GEORGIAN, _LAST_GEORGIAN = "\u10d0", "\u10ff"
 _LONGEST_BREAK = 190
 _TOKEN_LENGTH = 30
-_LEAD = 16
+_LEAD = 32
 _RUN_LENGTH = 3
 _FIRST_PICTURE = "\u2600"
 _MAY_TRAIL = frozenset('":;=')
@@ -79,7 +79,6 @@ class Candidate(NamedTuple):
         start: offset of the first character after that, where the next sentence would start.
         openers: opening quotes, brackets, emphasis, dashes at `start`.
         first: the first character after the openers; empty at the end of the text.
-
     """
 
     text: str
@@ -101,7 +100,7 @@ class Candidate(NamedTuple):
             return "a word" if len(token) > 1 else "a letter"
         if not token:
             return "nothing"
-        return "a number" if token.isdigit() else "a mixture"
+        return "a number" if token.isdecimal() else "a mixture"
 
     @property
     def token_start(self) -> int:

@@ -17,6 +17,9 @@ _KINDS = {
 _CLOSING = {"(": ")", "《": "》"}
 _NEVER_FIRST = frozenset(",!?)]}%&、，；：）」』。！？،؛")
 
+_CLUTTER_WINDOW = 48
+_CLUTTER = 12
+_CLUTTER_DISTANCE = 3
 _TAIL = 4
 _LOWER_CASE, _OTHER_SCRIPTS = "a", "\u0531"
 _VOWELS = frozenset("aeiouy")
@@ -41,7 +44,8 @@ def plain_kind(text: str, match: re.Match[str]) -> BoundaryKind | None:
         return None
     start = mark + 1 + len(match[2] or "")
     if kind is BoundaryKind.OWN_MARK:
-        return kind if text[start : start + 1].isalpha() and not _may_be_inside(text, mark, "《") else None
+        plain = text[start : start + 1].isalpha() and not is_clutter(text, mark)
+        return kind if plain and not _may_be_inside(text, mark, "《") else None
     if not match[2] or not text[start : start + 1].isupper():
         return None
     return kind if _ends_plain_word(text[mark - _TAIL : mark]) and not _may_be_inside(text, mark, "(") else None
@@ -62,15 +66,20 @@ def plain_refusal(text: str, match: re.Match[str]) -> bool:
     return second == "." and text[mark] == "." and between_initials(text, mark, start)
 
 
+def is_clutter(text: str, mark: int) -> bool:
+    """Whether so many marks of one sort stand before `mark`, a character or two apart, as no prose has."""
+    near = text[max(0, mark - _CLUTTER_DISTANCE) : mark]
+    if text[mark] not in near or near[-1] == text[mark]:
+        return False
+    return text.count(text[mark], max(0, mark - _CLUTTER_WINDOW), mark) >= _CLUTTER
+
+
 def between_initials(text: str, mark: int, start: int) -> bool:
     """Whether a lone letter stands before the mark and another one, with a full stop, at `start`: `J. R. Tolkien`."""
     if not text[start].isalpha() or text[start + 1 : start + 2] != ".":
         return False
-    return (
-        text[mark - 1 : mark].isalpha()
-        and text[mark - 1] < _OTHER_SCRIPTS
-        and not text[max(0, mark - 2) : mark - 1].isalnum()
-    )
+    alone = not text[max(0, mark - 2) : mark - 1].strip()
+    return alone and text[mark - 1 : mark].isalpha() and text[mark - 1] < _OTHER_SCRIPTS
 
 
 def _ends_plain_word(tail: str) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from chunkscope.document.sentences.candidates import CANDIDATE, REACH, Candidate, read_candidate
+from chunkscope.document.sentences.line_feeds import with_line_feeds
 from chunkscope.document.sentences.model import BoundaryKind
 from chunkscope.document.sentences.rules import judge
 from chunkscope.document.sentences.rules.answers import Refusal
-from chunkscope.document.sentences.scan import with_line_feeds
 
 _SHOWN = re.compile(r"\w[\w'’-]{0,30}|\S")
 _WINDOW = 2 * REACH

@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 from array import array
 
-from chunkscope.document.offset_map import OffsetMap
 from chunkscope.document.sentences.candidates import CANDIDATE, REACH, read_candidate
+from chunkscope.document.sentences.line_feeds import with_line_feeds
 from chunkscope.document.sentences.model import BoundaryKind, SentenceBoundaries
 from chunkscope.document.sentences.plain import plain_kind, plain_refusal
 from chunkscope.document.sentences.rules import judge
 from chunkscope.document.sentences.rules.answers import Refusal
 from chunkscope.document.sentences.rules.list_numbers import LONGEST_NUMBER
 
-_CRLF = re.compile("\r\n")
 _WINDOW = 2 * REACH  # as many characters as `REACH` can be where every line end is two
 
 
@@ -44,19 +43,6 @@ def boundaries_between(text: str, start: int, end: int) -> SentenceBoundaries:
     lines, offsets = with_line_feeds(window)
     found = _scan(lines, offsets.to_document(start - left), offsets.to_document(end - left))
     return SentenceBoundaries(array("q", (left + offsets.to_source(offset) for offset in found.offsets)), found.kinds)
-
-
-def with_line_feeds(text: str) -> tuple[str, OffsetMap]:
-    """The text with LF for every CR LF, and the map from it to `text`."""
-    starts, sources = array("q", [0]), array("q", [0])
-    for removed, match in enumerate(_CRLF.finditer(text)):
-        if match.start() == 0:
-            sources[0] = 1
-            continue
-        starts.append(match.start() - removed)
-        sources.append(match.start() + 1)
-    lines = text.replace("\r\n", "\n")
-    return lines, OffsetMap(starts, sources, len(lines), len(text))
 
 
 def _scan(text: str, start: int, end: int) -> SentenceBoundaries:

@@ -15,17 +15,19 @@ NEVER_LAST = united(
         "Italian": "sigg sig.ra dott dott.ssa prof.ssa avv geom p.es cfr pagg artt mons",
         "Catalan": "pàg pàgs sta",
         "Romanian": "dl conf univ jud alin",
-        "Dutch": "dhr mevr bijv o.a d.w.z m.b.t z.g zgn incl excl blz",
+        "Dutch and Afrikaans": "dhr mevr mev bijv o.a d.w.z m.b.t z.g zgn incl excl blz",
         "Swedish": "t.ex bl.a d.v.s dvs s.k f.d jfr f.n p.g.a exkl",
+        "Icelandic": "t.d þ.e m.a",
         "Danish and Norwegian": "f.eks såk jf pga p.g.a mht m.h.t hhv fhv evt ekskl kgl cand",
         "Finnish": "esim vrt ks puh tri ent nk",
         "Estonian": "nt vt näit s.t lk",
-        "Latvian and Lithuanian": "piem pvz vad plg žr t.y t.i t.s šv gerb akad",
+        "Latvian and Lithuanian": "piem plkst pvz vad plg žr t.y t.i t.s šv gerb akad",
         "Hungarian": "pl ill kb ún ifj id özv vö szt",
         "Turkish": "doç yrd müh örn bkz hz alb yzb cad sok mah öğr",
         "Polish": """np tzn tzw tj m.in hab mgr inż ks św im ul os gen płk ppłk mjr kpt adm woj zob godz ust zm wg ang
             franc łac""",
-        "Czech and Slovak": "např tzv popř mj m.j mudr judr phdr rndr sv tř nám kap kpt plk angl něm napr t.j t.z",
+        "Czech and Slovak": """např tzv popř mj m.j mudr judr phdr rndr sv tř nám kap kpt plk angl něm napr t.j t.z
+            mil mld""",
         "Slovene, Croatian and Serbian": "npr oz t.i odn gđa mag br čl št",
         "Indonesian": "drs dra hj jl jln tn ny kh tb sdr",
         "Vietnamese": "tp ths gs pgs",
@@ -45,16 +47,17 @@ NEVER_LAST = united(
 
 TITLES = words(
     """
-    Mr Mrs Ms Dr Prof Gen Col Maj Hon Rep Sen Gov Pres Rev Capt Cpt Sgt Lt Cmdr Supt Adm Cpl Insp Fr St Sr Ste Mt Ft
-    Pt Ing Ir Av Dir Arq Mag Sig Tel PS NB TP GS PGS
+    Mr Mrs Ms Dr Prof Gen Col Maj Hon Rep Sen Gov Pres Rev Capt Cpt Sgt Lt Cmdr Supt Adm Cpl Insp Fr Ste Mt Ft Pt
+    Ing Ir Av Dir Arq Mag Sig Tel Lic Excmo MM PS NB TP Tp GS PGS
     """
 )
 """Titles and parts of names that are words of their own in lower case; here as they are written before a name."""
 
 BEFORE_NUMBERS = united(
     {
-        "English": "no nos p pp pg sec secs sect ch chap vol vols art arts par para app pt tab ref refs n ca",
+        "English": "no nos p pp pg sec secs sect ch chap vol vols art arts par para app pt op tab ref refs n ca",
         "German": "s bd kap tab art abs ziff",
+        "Irish": "lch uimh",
         "Romance languages": "núm n num cap pag art arts vol tel nº pàg nr",
         "Scandinavian languages": "nr s kap sid bd kl tlf",
         "Polish, Czech and their kin": "nr art s str poz pkt ok rozdz rys tab č čl ods l br",
@@ -73,7 +76,7 @@ MAYBE_LAST = united(
         "Romance languages": "s.a s.l s.p.a av ltda cía cia hab j.-c",
         "Polish, Czech and their kin": "sp.z.o.o s.r.o o.p.s hod tis kč",
         "Russian and its kin": "г гг в вв руб млн млрд тыс чел др кв км н.э н.е грн р рр ст",
-        "Greek": "μ.χ π.χ χλμ εκ",
+        "Greek": "μ.χ χλμ εκ",
         "Turkish": "m.ö m.s",
     }
 )
@@ -84,12 +87,14 @@ OFTEN_LAST = united(
         "English": "etc",
         "German": "usw ff usf etc chr",
         "Romance languages": "ecc etc q.b",
-        "Dutch": "enz e.d",
-        "Scandinavian languages": "osv o.s.v m.m m.fl",
+        "Dutch and Afrikaans": "enz e.d ens",
+        "Basque": "etab",
+        "Irish and Welsh": "srl ayyb ayb",
+        "Scandinavian languages": "osv o.s.v m.m m.fl o.s.frv",
         "Finnish and Estonian": "jne yms ym jms",
         "Polish, Czech and their kin": "itd itp atd apod ap itn idr r w tys proc zł",
-        "Hungarian, Turkish and Baltic languages": "stb vb utt u.c kt",
-        "Russian and its kin": "т.д т.п д.р тощо",
+        "Hungarian, Turkish and Baltic languages": "stb vb utt u.c u.tml kt t.t",
+        "Russian and its kin": "т.д т.п д.р тощо г.д інш",
         "Greek": "κ.λπ κλπ κ.ά κ.α",
     }
 )

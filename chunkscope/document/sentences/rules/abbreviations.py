@@ -46,11 +46,11 @@ def listed(candidate: Candidate) -> Answer:
 
 
 def first_in_bracket(candidate: Candidate) -> Answer:
-    """`(lat. Iohannes`: the first word in a bracket, short and in lower case."""
+    """`(lat. Iohannes`: the first word in brackets, short and in lower case."""
     token = candidate.token
     if candidate.closers or not token.islower() or len(token) > _LONGEST_IN_BRACKET:
         return None
-    return Refusal.ABBREVIATION if candidate.lead[-1:] in ("(", "[") else None
+    return Refusal.ABBREVIATION if candidate.lead[-1:] == "(" else None
 
 
 def title(candidate: Candidate) -> Answer:

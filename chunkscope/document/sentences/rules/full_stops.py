@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import normalize
+
 from chunkscope.document.sentences.candidates import Candidate
 from chunkscope.document.sentences.languages.abbreviations import ABBREVIATIONS
 from chunkscope.document.sentences.languages.starters import LOWER_CASE_STARTERS, STARTERS
@@ -11,7 +13,7 @@ from chunkscope.document.sentences.rules.answers import Answer, Refusal
 from chunkscope.document.sentences.rules.quoted_speech import ends_quote
 
 _LOOKED_THROUGH = frozenset(EMPHASIS + "[>" + DASHES + " ")
-_ENDS_OF_WHOLE_WORDS = frozenset("aeiouyáàâäãåéèêëíìîïóòôöõøúùûüýаеиоуыэюяіїєst")
+_ENDS_OF_WHOLE_WORDS = frozenset("aeiouyøаеиоуыэюяіїєαειουηωνςst")
 _NEVER_SHORTENED = 6
 _FIRST_CJK = "\u2e80"
 _SELDOM_SHORTENED = 4
@@ -47,7 +49,9 @@ def _whole_word_before(candidate: Candidate) -> bool:
     token = candidate.token
     if not _LOOKED_THROUGH.issuperset(candidate.openers) or len(token) < _SELDOM_SHORTENED:
         return False
-    return len(token) >= _NEVER_SHORTENED or token[0].isupper() or token[-1] in _ENDS_OF_WHOLE_WORDS
+    return (
+        len(token) >= _NEVER_SHORTENED or token[0].isupper() or normalize("NFD", token[-1])[0] in _ENDS_OF_WHOLE_WORDS
+    )
 
 
 def full_stop(candidate: Candidate) -> Answer:

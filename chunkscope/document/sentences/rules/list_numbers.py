@@ -56,7 +56,7 @@ def list_number(candidate: Candidate) -> Answer:
 
 
 def _list_digits(token: str) -> bool:
-    return token.isdigit() and len(token) <= LONGEST_NUMBER
+    return token.isdecimal() and len(token) <= LONGEST_NUMBER
 
 
 def _at_line_start(candidate: Candidate) -> bool:

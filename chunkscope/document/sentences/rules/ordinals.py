@@ -17,21 +17,15 @@ _LAST_WORD = re.compile(r"[^\W\d_]+$")
 
 def ordinal(candidate: Candidate) -> Answer:
     """`am 3. Mai`, `im 19. Jahrhundert`, `3. 5. 2020`, and every number before lower case."""
-    if not candidate.token.isdigit():
-        return None
     if candidate.before_lower_case and "`" not in candidate.openers:
         return Refusal.ORDINAL
     if len(candidate.token) > 2 or candidate.openers:
         return None
-    if candidate.next_word in COUNTED_WORDS or _in_date(candidate):
+    word = candidate.next_word
+    if word in COUNTED_WORDS or _in_date(candidate):
         return Refusal.ORDINAL
-    if (
-        candidate.next_word
-        and candidate.next_word not in STARTERS
-        and _word_before(candidate).lower() in BEFORE_ORDINALS
-    ):
-        return Refusal.ORDINAL
-    return None
+    counted = word and word not in STARTERS and _word_before(candidate).lower() in BEFORE_ORDINALS
+    return Refusal.ORDINAL if counted else None
 
 
 def _in_date(candidate: Candidate) -> bool:
@@ -41,9 +35,9 @@ def _in_date(candidate: Candidate) -> bool:
     return bool(_MONTH_NEXT.match(candidate.text, candidate.start) or _DAY_BEFORE.search(candidate.lead))
 
 
-def number(candidate: Candidate) -> Answer:
+def number(_: Candidate) -> Answer:
     """Every other number ends a sentence."""
-    return BoundaryKind.NUMBER_WITH_STOP if candidate.token.isdigit() else None
+    return BoundaryKind.NUMBER_WITH_STOP
 
 
 def _word_before(candidate: Candidate) -> str:

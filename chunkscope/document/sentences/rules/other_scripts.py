@@ -13,7 +13,8 @@ from chunkscope.document.sentences.rules.answers import Answer, Refusal
 _FIRST_ARMENIAN, _LAST_ARMENIAN = "\u0531", "\u0587"
 _FIRST_INDIC, _LAST_INDIC = "\u0900", "\u0dff"
 _LONE_SYLLABLE = re.compile(rf"[{SYLLABLE_INITIALS}]+$")
-_WITH_OWN_FULL_STOP = re.compile("[\u0980-\u0a7f\u0b00-\u0b7f\u0e00-\u0eff\u1000-\u109f\u1200-\u137f\u1780-\u17ff]")
+_WITHOUT_FULL_STOP = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]")
+_WITH_OWN_FULL_STOP = re.compile("[\u0980-\u0a7f\u0b00-\u0b7f\u1200-\u137f]")
 _LONGEST_ABBREVIATION = 4
 
 
@@ -27,7 +28,8 @@ def other_script(candidate: Candidate) -> Answer:
     if _FIRST_INDIC <= token[-1] <= _LAST_INDIC and is_indic_initial(token):
         return Refusal.INITIAL
     short = len(token) <= _LONGEST_ABBREVIATION
-    return Refusal.ABBREVIATION if short and _WITH_OWN_FULL_STOP.match(token) else None
+    abbreviates = _WITHOUT_FULL_STOP.match(token) or (short and _WITH_OWN_FULL_STOP.match(token))
+    return Refusal.ABBREVIATION if abbreviates else None
 
 
 def is_indic_initial(token: str) -> bool:
@@ -40,4 +42,6 @@ def is_indic_initial(token: str) -> bool:
 
 def colon_or_semicolon(candidate: Candidate) -> Answer:
     """Before a capital, `:` is the Armenian full stop and `;` the Greek question mark."""
-    return BoundaryKind.EXCLAMATION if candidate.first.isupper() or candidate.openers else Refusal.CONTINUED
+    if not candidate.first.isupper() and not candidate.openers:
+        return Refusal.CONTINUED
+    return BoundaryKind.STOP_BEFORE_CAPITAL if candidate.marks == ":" else BoundaryKind.EXCLAMATION

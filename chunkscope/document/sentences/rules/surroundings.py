@@ -7,10 +7,9 @@ import re
 from chunkscope.document.sentences.candidates import Candidate
 from chunkscope.document.sentences.delimiters import is_open, paragraph_after
 from chunkscope.document.sentences.marks import CLOSERS, END_MARKS
+from chunkscope.document.sentences.plain import is_clutter
 from chunkscope.document.sentences.rules.answers import Answer, Refusal
 
-_CLUTTER_WINDOW = 48
-_CLUTTER = 12
 _BEFORE_BRACKET = 20
 _CARRIES_ON = re.compile(r"[,;:!?)\]}%=&、，；：）」』。！？،؛]|[\"'`]{1,2}[.,;:)]|\.(?![A-Z]|\.\.)|[»”’](?!\w)")
 _FINISHED = re.compile(rf"(?:^|\n|[{END_MARKS}:][{CLOSERS}]{{0,8}}\s)[\s>*#-]{{0,10}}$")
@@ -25,9 +24,7 @@ def carried_on(candidate: Candidate) -> Answer:
 
 def clutter(candidate: Candidate) -> Answer:
     """Marks of one sort that stand apart and are more than any prose has: none of them ends a sentence."""
-    if len(candidate.marks) > 1:
-        return None
-    return Refusal.CLUTTER if candidate.before[-_CLUTTER_WINDOW:].count(candidate.marks) >= _CLUTTER else None
+    return Refusal.CLUTTER if is_clutter(candidate.text, candidate.mark) else None
 
 
 def inside_code_span(candidate: Candidate) -> Answer:
