@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.types import IgnoreReturnCallbackType
 
 from chunkscope.session import row_of_digit
-from chunkscope.ui.keys import all_keys, shown
+from chunkscope.ui.keys import STRATEGY_DIGITS, all_keys, shown
 
 if TYPE_CHECKING:
     from chunkscope.ui.app import Inspector
@@ -34,7 +34,7 @@ class Command:
 
 
 def commands(app: Inspector) -> Iterator[Command]:
-    """Every command, the keys' first."""
+    """Every command: the keys', then the rows that no digit picks, then the themes."""
     for key in all_keys():
         name = key.words
         if key.id.startswith("strategy_"):
@@ -42,6 +42,9 @@ def commands(app: Inspector) -> Iterator[Command]:
             name = f"strategy {row.name}" if row else ""
         if name and key.id != "commands":
             yield Command(name, shown(key.keys[0]), key.action)
+    for number, row in enumerate(app.session.rows, start=1):
+        if number > len(STRATEGY_DIGITS):
+            yield Command(f"strategy {row.name}", "", f"strategy({number})")
     for theme in app.theme_names():
         yield Command(f"theme {theme}", "", f"theme({theme!r})")
 

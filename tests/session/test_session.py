@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from chunkscope.config import load_config
 from chunkscope.document import Document, Source
 from chunkscope.scoring.result import Refusal, Result
-from chunkscope.session import Reading, Session, Stage, why_no_row
+from chunkscope.session import Reading, Session, Stage
 
 # Every sentence takes 23 characters, 460 in all; `fixed` at 30 cuts inside words, `sentence` never does.
 SENTENCES = "".join(f"Kiln number {number:02d} is hot. " for number in range(20))
@@ -72,12 +72,36 @@ def test_stepping_past_the_last_row_comes_to_the_first() -> None:
 
 
 def test_digits_pick_rows_and_say_why_they_pick_none() -> None:
-    session = opened()
-    assert session.picked(5).current == "sentence"
-    assert session.picked(6).note == "6 structure: this version does not have it"
-    assert session.picked(10).note == "0 late: this version does not have it"
+    session = opened(SENTENCES, "fixed", 'chunk.strategies=["fixed", "sentence"]')
+    assert session.picked(2).current == "sentence"
     assert session.picked(1).note == "fixed is shown already"
-    assert why_no_row(session.rows[:2], 3) == "no strategy 3 (2 configured)"
+    assert session.picked(3).note == "no strategy 3 (2 configured)"
+    assert session.picked(10).note == "no strategy 10 (2 configured)"
+
+
+def test_rows_beyond_ten_are_reached_by_steps_and_by_number() -> None:
+    more = [f"strategies.own-{number}.base=sentence" for number in range(10)]
+    session = opened(SENTENCES, "fixed", *more)
+    assert session.stepped(-1).current == "own-9"
+    assert session.picked(len(session.rows)).current == "own-9"
+    assert session.switched("own-9").stepped(-1).current == "own-8"
+    assert (
+        session.picked(len(session.rows) + 1).note
+        == f"no strategy {len(session.rows) + 1} ({len(session.rows)} configured)"
+    )
+
+
+def test_a_variant_is_cut_with_its_own_settings() -> None:
+    session = opened(SENTENCES, "own", "strategies.own.base=sentence", "strategies.own.size=50")
+    assert session.shown.chunking.span(0) == (0, 46)
+    assert session.switched("sentence").shown.chunking.span(0) == (0, 23)
+
+
+def test_a_row_that_a_new_config_has_no_more_gives_way_to_the_one_that_opens_first() -> None:
+    session = opened(SENTENCES, "own", "strategies.own.base=sentence").switched("fixed").flipped()
+    assert (session.current, session.previous) == ("own", "fixed")
+    gone = worked_off(session.reloaded(reading_of(SENTENCES, 'chunk.strategies=["sentence"]'), "12:00:01"))
+    assert (gone.current, gone.previous) == ("sentence", None)
 
 
 def test_a_switch_keeps_the_place_in_the_text_and_a_flip_comes_back_to_the_same_chunk() -> None:

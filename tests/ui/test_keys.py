@@ -62,12 +62,14 @@ def test_the_readme_has_that_table() -> None:
 async def test_the_help_names_every_key_with_its_id(tmp_path: Path) -> None:
     document = tmp_path / "guide.md"
     document.write_text(HANDBOOK)
-    async with inspecting(document, size=(100, 70)) as running:
+    rows = 'chunk.strategies = ["sentence", "fixed"]'
+    async with inspecting(document, size=(100, 70), overrides=(rows,)) as running:
         text = await running.press("question_mark")
         for key in all_keys():
             row = next(row for row in text.splitlines() if row.endswith(f" {key.id}"))
             assert all(shown(name) in row for name in key.keys)
-        assert "6 structure: this version does not have it" in text
+        assert "1             sentence: whole sentences" in text
+        assert "no strategy 10 (2 configured)" in text
 
 
 async def test_the_help_scrolls_and_closes_by_the_same_keys(tmp_path: Path) -> None:

@@ -108,10 +108,10 @@ async def test_a_config_error_is_shown_with_its_place_and_the_last_good_config_s
 
 async def test_a_config_error_comes_before_what_the_last_key_said(document: Path, config: Path) -> None:
     async with inspecting(document) as running:
-        await running.press("6")
+        assert "this is the first chunk" in await running.press("k")
         config.write_text("[chunk\n")
         await running.sees("chunk.toml:1:7 error")
-        await running.until(lambda: "this version" not in running.text())
+        await running.until(lambda: "this is the first chunk" not in running.text())
 
 
 async def test_a_config_error_at_the_start_leaves_the_defaults(document: Path, config: Path) -> None:
