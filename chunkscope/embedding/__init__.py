@@ -2,6 +2,7 @@
 
 from chunkscope.embedding.embedder import ContextualEmbedder, Embedder, TokenVectors
 from chunkscope.embedding.errors import EmbedderError, EmbedderUnavailable
+from chunkscope.embedding.loading import load_embedder
 from chunkscope.embedding.settings import EmbeddingSettings
 from chunkscope.embedding.similarity import neighbour_similarities, row_similarities, similarities_to, similarity
 
@@ -12,6 +13,7 @@ __all__ = [
     "EmbedderUnavailable",
     "EmbeddingSettings",
     "TokenVectors",
+    "load_embedder",
     "neighbour_similarities",
     "row_similarities",
     "similarities_to",

@@ -4,24 +4,12 @@ from __future__ import annotations
 
 import shlex
 import threading
-from collections.abc import Callable
 
-from chunkscope.embedding.cached import cached
-from chunkscope.embedding.embedded.embedder import load_embedded
 from chunkscope.embedding.embedder import Embedder
-from chunkscope.embedding.endpoint.embedder import load_endpoint
 from chunkscope.embedding.errors import EmbedderUnavailable
-from chunkscope.embedding.models.model2vec import load_model2vec
-from chunkscope.embedding.models.sentence_transformers import load_sentence_transformers
 from chunkscope.embedding.settings import EmbeddingSettings
-from chunkscope.embedding.vector_store import VectorStore, user_cache_file
 
 _MEGABYTE = 1 << 20
-_LOADERS: dict[str, Callable[[EmbeddingSettings], Embedder]] = {
-    "model2vec": load_model2vec,
-    "sentence-transformers": load_sentence_transformers,
-    "endpoint": load_endpoint,
-}
 _loaded: dict[EmbeddingSettings, Embedder | EmbedderUnavailable] = {}
 _loading = threading.Lock()
 
@@ -49,15 +37,34 @@ def load_embedder(settings: EmbeddingSettings) -> Embedder:
 def _load(settings: EmbeddingSettings) -> Embedder | EmbedderUnavailable:
     """The embedder, or why there is none; a failure may have taken long, so it is not tried again."""
     if settings.embedder == "embedded":
+        from chunkscope.embedding.embedded.embedder import load_embedded
+
         # It is faster than the disk.
         return load_embedded()
     try:
-        embedder = _LOADERS[settings.embedder](settings)
+        embedder = _load_other(settings)
     except EmbedderUnavailable as unavailable:
         return unavailable
     if not settings.cache_megabytes:
         return embedder
+    from chunkscope.embedding.cached import cached
+    from chunkscope.embedding.vector_store import VectorStore, user_cache_file
+
     return cached(embedder, VectorStore(user_cache_file(), settings.cache_megabytes * _MEGABYTE))
+
+
+def _load_other(settings: EmbeddingSettings) -> Embedder:
+    if settings.embedder == "endpoint":
+        from chunkscope.embedding.endpoint.embedder import load_endpoint
+
+        return load_endpoint(settings)
+    if settings.embedder == "model2vec":
+        from chunkscope.embedding.models.model2vec import load_model2vec
+
+        return load_model2vec(settings)
+    from chunkscope.embedding.models.sentence_transformers import load_sentence_transformers
+
+    return load_sentence_transformers(settings)
 
 
 def _not_allowed(settings: EmbeddingSettings) -> str:

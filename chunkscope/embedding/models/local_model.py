@@ -72,3 +72,8 @@ def weights_digest(weights: Iterable[NDArray[Any]]) -> str:
     for each in weights:
         digest.update(each.tobytes())
     return digest.hexdigest()
+
+
+def short_name(model: str) -> str:
+    """A model's name or folder without what is before its last slash."""
+    return model.rstrip("/").rpartition("/")[2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from chunkscope.embedding.errors import not_installed, not_loaded
-from chunkscope.embedding.models.local_model import LocalModel, weights_digest
+from chunkscope.embedding.models.local_model import LocalModel, short_name, weights_digest
 from chunkscope.embedding.settings import EmbeddingSettings
 
 if TYPE_CHECKING:
@@ -38,4 +38,4 @@ def load_model2vec(settings: EmbeddingSettings) -> LocalModel:
         return vectors
 
     identity = f"model2vec {model} {weights_digest([loaded.embedding])}"
-    return LocalModel(model, identity, loaded.dim, settings.batch_size, encode)
+    return LocalModel(short_name(model), identity, loaded.dim, settings.batch_size, encode)

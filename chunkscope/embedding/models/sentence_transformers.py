@@ -9,7 +9,7 @@ from chunkscope.document.tokens import Cancelled as Stopped
 from chunkscope.embedding.batches import replace_surrogates
 from chunkscope.embedding.embedder import Cancelled, TokenVectors
 from chunkscope.embedding.errors import not_installed, not_loaded
-from chunkscope.embedding.models.local_model import LocalModel, weights_digest
+from chunkscope.embedding.models.local_model import LocalModel, short_name, weights_digest
 from chunkscope.embedding.models.token_windows import Window, token_windows
 from chunkscope.embedding.settings import EmbeddingSettings
 
@@ -99,7 +99,7 @@ def load_sentence_transformers(settings: EmbeddingSettings) -> SentenceTransform
 
     weights = weights_digest(tensor.cpu().float().numpy() for tensor in loaded.state_dict().values())
     return SentenceTransformersModel(
-        name=model,
+        name=short_name(model),
         identity=f"sentence-transformers {model} {weights}",
         dimension=encode([model]).shape[1],
         batch_size=settings.batch_size,
