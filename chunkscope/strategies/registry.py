@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -15,6 +16,8 @@ from chunkscope.strategies.paragraph import ParagraphSettings, paragraph
 from chunkscope.strategies.recursive import RecursiveSettings, recursive
 from chunkscope.strategies.sentence import SentenceSettings, sentence
 from chunkscope.strategies.settings import StrategySettings
+
+_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,14 @@ class StrategyRow:
     strategy: Strategy
     settings: StrategySettings
 
+    @property
+    def table(self) -> str:
+        """The table of a config that has the row's settings, as TOML writes it."""
+        if _BARE_KEY.fullmatch(self.name):
+            return f"strategies.{self.name}"
+        escaped = self.name.replace("\\", "\\\\").replace('"', '\\"')
+        return f'strategies."{escaped}"'
+
 
 def cut(document: Document, row: StrategyRow) -> Chunking:
     """The chunks of a document; a document of white space only has none.
@@ -68,7 +79,7 @@ def cut(document: Document, row: StrategyRow) -> Chunking:
         StrategyError: the settings contradict each other, or tokens cannot be counted; nothing has run then.
     """
     if problem := row.settings.problem():
-        raise StrategyError(f"{row.name}: {problem.wrong} (set strategies.{row.name}.{problem.key} {problem.remedy})")
+        raise StrategyError(f"{row.name}: {problem.wrong} (set {row.table}.{problem.key} {problem.remedy})")
     if document.is_blank:
         return Chunking.of(())
     try:

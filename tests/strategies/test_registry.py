@@ -8,7 +8,8 @@ from cutting import chunking_of, document_of, row_of
 from chunkscope.document import Document
 from chunkscope.document.tokens import TokenizerUnavailable
 from chunkscope.strategies.model import StrategyError
-from chunkscope.strategies.registry import STRATEGIES, cut
+from chunkscope.strategies.recursive import RecursiveSettings
+from chunkscope.strategies.registry import STRATEGIES, StrategyRow, cut
 
 
 def test_the_order_is_that_of_the_hotkeys() -> None:
@@ -33,6 +34,16 @@ def test_sizes_and_overlaps_out_of_range_stop_their_row() -> None:
         cut(document, row_of("fixed", size=0))
     with pytest.raises(StrategyError, match=r"^overlap: overlap -1 is below 0 \("):
         cut(document, row_of("overlap", size=5, overlap=-1))
+
+
+@pytest.mark.parametrize(
+    ("name", "key"), [("recursive-512", "recursive-512"), ("a.b", '"a.b"'), ('"\\', '"\\"\\\\"'), ("漢字", '"漢字"')]
+)
+def test_a_row_of_another_name_is_stopped_by_its_own_name_and_key(name: str, key: str) -> None:
+    row = StrategyRow(name, STRATEGIES["recursive"], RecursiveSettings(size=5, overlap=5))
+    with pytest.raises(StrategyError) as caught:
+        cut(document_of("text"), row)
+    assert str(caught.value) == f"{name}: overlap 5 is not below size 5 (set strategies.{key}.overlap lower)"
 
 
 @pytest.mark.parametrize("name", list(STRATEGIES))
