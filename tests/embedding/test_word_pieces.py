@@ -18,13 +18,15 @@ ORACLE = BertWordPieceTokenizer({token: number for number, token in enumerate([*
 # a word has a lower case of its own here alone.
 RANGES = [(0x20, 0x24F), (0x300, 0x36F), (0x370, 0x4FF), (0x3041, 0x30FF), (0x4E00, 0x9FFF)]
 ALPHABET = st.one_of(
-    st.characters(
-        categories=["Lu", "Ll", "Lo", "Lm", "Nd", "Mn", "Zs", "Pd", "Po", "Ps"],
-        min_codepoint=first,
-        max_codepoint=last,
-        exclude_characters="Σ",
-    )
-    for first, last in RANGES
+    [
+        st.characters(
+            categories=["Lu", "Ll", "Lo", "Lm", "Nd", "Mn", "Zs", "Pd", "Po", "Ps"],
+            min_codepoint=first,
+            max_codepoint=last,
+            exclude_characters="Σ",
+        )
+        for first, last in RANGES
+    ]
 )
 
 
