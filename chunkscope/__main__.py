@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 from chunkscope import __version__
@@ -12,7 +13,10 @@ def main() -> None:
     if sys.argv[1:] == ["--version"]:
         print(f"chunkscope {__version__}")
         return
+    # What is imported stays for good: looking through it for garbage would only cost time. The command turns it on.
+    gc.disable()
     from chunkscope.cli.main import run
+
 
     sys.exit(run(sys.argv[1:]))
 

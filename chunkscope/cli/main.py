@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any
 
 import click
 
 from chunkscope import __version__
-from chunkscope.cli.check import check
-from chunkscope.cli.export import export
-from chunkscope.cli.init import init
-from chunkscope.cli.inspect import demo, open_document
-from chunkscope.cli.score import score
 from chunkscope.config import ConfigError
 from chunkscope.document.errors import DocumentError
 from chunkscope.strategies.model import StrategyError
@@ -25,13 +22,35 @@ _LONGEST_MESSAGE = 1000
 _CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
+# Where each command is, in the order of the help; only the one that runs is imported.
+_COMMANDS = {
+    "open": "inspect.open_document",
+    "score": "score.score",
+    "check": "check.check",
+    "export": "export.export",
+    "init": "init.init",
+    "demo": "inspect.demo",
+}
+
+
 class _OpenByDefault(click.Group):
     """A group whose first argument may be a document instead of a command."""
 
-    def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
-        if args and args[0] not in self.commands and args[0] not in {"-h", "--help", "--version"}:
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if args and args[0] not in _COMMANDS and args[0] not in {"-h", "--help", "--version"}:
             args = ["open", *args]
-        return super().parse_args(context, args)
+        return super().parse_args(ctx, args)
+
+    def list_commands(self, _context: click.Context) -> list[str]:
+        return list(_COMMANDS)
+
+    def get_command(self, _context: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _COMMANDS:
+            return None
+        module, _, name = _COMMANDS[cmd_name].partition(".")
+        command: click.Command = getattr(import_module(f"chunkscope.cli.{module}"), name)
+        gc.enable()
+        return command
 
 
 @click.group(cls=_OpenByDefault, context_settings=_CONTEXT)
@@ -42,10 +61,6 @@ def chunkscope() -> None:
     chunkscope FILE opens the inspector on a document; - reads standard input.
     A file that is named like a command is opened as ./score.
     """
-
-
-for command in (open_document, score, check, export, init, demo):
-    chunkscope.add_command(command)
 
 
 def run(arguments: Sequence[str]) -> int:
