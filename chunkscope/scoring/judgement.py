@@ -7,8 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from chunkscope.document import Document
-from chunkscope.scoring.edges import judge_edge
-from chunkscope.scoring.published import published_judge
 from chunkscope.scoring.settings import Rule
 from chunkscope.scoring.verdicts import CutVerdict, EdgeVerdict, Verdict
 from chunkscope.strategies.model import Chunking
@@ -43,8 +41,13 @@ class Judgement:
 
 def edge_judge(document: Document, rule: Rule) -> EdgeJudge:
     """The function that judges a place of the document under a rule."""
+    # Boundary rules take longer to import than a screen to paint, and the first paint needs no verdicts.
     if rule == "published":
+        from chunkscope.scoring.published import published_judge
+
         return published_judge(document)
+    from chunkscope.scoring.edges import judge_edge
+
     return lambda offset: judge_edge(document, offset)
 
 

@@ -32,6 +32,14 @@ def test_a_floor_below_the_screen_imports_nothing_heavy(module: str) -> None:
     assert not modules_after(f"import {module}").intersection({*HEAVY, "rich"})
 
 
+def test_the_first_paint_does_not_wait_for_the_boundary_rules() -> None:
+    program = "import chunkscope.cli.inspect, chunkscope.cli.open, chunkscope.ui.app"
+    code = f"import sys; {program}; print(*sys.modules)"
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    late = ("chunkscope.document.sentences", "chunkscope.document.blocks", "chunkscope.scoring.edges")
+    assert not [name for name in result.stdout.split() if name.startswith(late)]
+
+
 def test_commands_without_a_screen_never_import_it() -> None:
     program = "from chunkscope.cli.main import run; run(['score', '--help'])"
     assert "textual" not in modules_after(program)
