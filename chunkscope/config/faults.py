@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -10,10 +9,9 @@ from typing import Any
 from chunkscope.config.positions import KeyPath
 from chunkscope.config.words import choice_of, close_match, dotted, listed, quoted, shown
 from chunkscope.settings import SettingRule
+from chunkscope.strategies.separators_shown import ESCAPED, LITERAL_ESCAPE
 
 _LARGEST = 2**63 - 1
-_ESCAPE = re.compile(r"\\([nrt])")
-_ESCAPE_NAMES = {"n": "a newline", "r": "a carriage return", "t": "a tab"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +98,7 @@ def _list_faults(path: KeyPath, value: Any, words: tuple[str, ...]) -> Iterator[
             yield Fault((*path, index), f"expected a string, got {shown(item)}")
         elif words:
             yield from _word_faults((*path, index), item, words)
-        elif escape := _ESCAPE.search(item):
+        elif escape := LITERAL_ESCAPE.search(item):
             written, letter = escape[0], escape[1]
             warning = f'`{written}` here is a backslash and the letter {letter}; write "{written}" in double quotes'
-            yield Fault((*path, index), f"{warning} for {_ESCAPE_NAMES[letter]}", harmless=True)
+            yield Fault((*path, index), f"{warning} for a {ESCAPED[letter]}", harmless=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, islice
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -104,11 +104,15 @@ def _override(argument: str) -> _Source:
 
 def _checked(source: _Source, tables: Tables, listed: Collection[str]) -> _Checked:
     """What a source sets, where the rows in force for it are those `listed`, or all."""
+    faults = chain(config_faults(source.values, tables), listing_faults(source.values, listed, row_names(tables)))
     problems: list[Problem] = [*source.unreadable]
     warnings: list[Problem] = []
-    faults = chain(config_faults(source.values, tables), listing_faults(source.values, listed, row_names(tables)))
-    for fault in islice(faults, _MOST_PROBLEMS):
-        (warnings if fault.harmless else problems).append(source.problem_of(fault))
+    for fault in faults:
+        told = warnings if fault.harmless else problems
+        if len(told) < _MOST_PROBLEMS:
+            told.append(source.problem_of(fault))
+        elif not fault.harmless:
+            break
     for each in (problems, warnings):
         each.sort(key=lambda problem: (problem.line, problem.column))
     return _Checked({} if problems else given_settings(source.values, tables), problems, warnings)

@@ -52,7 +52,7 @@ def score_document(document: Document, rows: Iterable[StrategyRow], rule: Rule) 
         rule=rule,
         tokenizer=results[0].row.settings.tokenizer if results else "",
         rows=tuple(result.score if isinstance(result, Result) else result for result in results),
-        notes=tuple(dict.fromkeys(result.tokens_note for result in scored if result.tokens_note)),
+        notes=tuple(dict.fromkeys(note for result in scored for note in result.notes)),
     )
 
 

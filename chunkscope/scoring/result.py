@@ -14,6 +14,7 @@ from chunkscope.scoring.settings import Rule
 from chunkscope.scoring.verdicts import CutVerdict
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import StrategyRow, cut
+from chunkscope.strategies.separators_shown import newline_note
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,7 @@ class Result:
         token_counts: the token count of every chunk; None until `counted` has run.
         overlap_tokens: the tokens of the text that the chunks at each cut share; None until `counted` has run.
         tokens_note: why there are no token counts, in one line; empty otherwise.
+        separators_note: which separators match nothing for the document's newlines, in one line; empty otherwise.
     """
 
     document: Document
@@ -52,6 +54,7 @@ class Result:
     token_counts: array[int] | None = None
     overlap_tokens: array[int] | None = None
     tokens_note: str = ""
+    separators_note: str = ""
 
     @classmethod
     def cut(cls, document: Document, row: StrategyRow, rule: Rule) -> Result:
@@ -60,7 +63,9 @@ class Result:
         Raises:
             StrategyError: the row cannot run with its settings.
         """
-        return cls(document, row, rule, cut(document, row))
+        separators: tuple[str, ...] = getattr(row.settings, "separators", ())
+        note = newline_note(document.text, separators)
+        return cls(document, row, rule, cut(document, row), separators_note=note)
 
     def judged(self) -> Result:
         """The same result with every cut judged; scans the document for boundaries where that has not been done."""
@@ -81,6 +86,11 @@ class Result:
             token_counts=token_map.counts(starts, ends),
             overlap_tokens=token_map.counts(starts[1:], shared_ends(self.chunking)),
         )
+
+    @property
+    def notes(self) -> list[str]:
+        """What a person should know besides the figures, one line each."""
+        return [note for note in (self.separators_note, self.tokens_note) if note]
 
     def verdict(self, index: int) -> CutVerdict:
         """The verdict of the cut after the chunk at `index`, judged on its own."""

@@ -178,3 +178,10 @@ def test_names_and_values_stay_on_one_short_line() -> None:
 
 def test_problem_is_one_line_even_where_the_file_name_is_not() -> None:
     assert str(Problem("a\nb\x1b.toml", 1, 2, "k", "m")) == "a\\nb\\x1b.toml:1:2 k: m"
+
+
+def test_very_many_warnings_hide_no_problem() -> None:
+    separators = ", ".join(["'\\n'"] * 1000)
+    text = f"[strategies.recursive]\nseparators = [{separators}]\n[zzz]\n"
+    assert [line.split(": ")[0] for line in problems(text)] == ["chunk.toml:3:2 zzz"]
+    assert len(parse_config(text.removesuffix("[zzz]\n"), "chunk.toml").warnings) == 100
