@@ -29,6 +29,15 @@ def test_heading_and_paragraphs_of_a_short_document() -> None:
     assert spans(text, BlockKind.PARAGRAPH) == [(8, 24), (37, 63)]
 
 
+def test_headings_in_a_row_are_each_a_block() -> None:
+    assert spans("# Pots\n## Bowls\n\nThrow thin.\n", BlockKind.HEADING) == [(0, 6), (7, 15)]
+
+
+def test_rare_characters_belong_to_their_paragraph() -> None:
+    text = "# Kiln\n\nteam 👨\u200d👩\u200d👧\u200d👦 and می\u200cخواهم soft\u00adhyphen 10\u00a0km a\tb"
+    assert spans(text, BlockKind.PARAGRAPH) == [(8, len(text))]
+
+
 def test_setext_headings_hold_their_underline() -> None:
     text = "Cooling\n=======\n\nSlow and steady.\n\nStoring\n-------\n\nDry place."
     blocks = markdown(text)
@@ -40,6 +49,13 @@ def test_unclosed_fence_runs_to_the_end_of_the_file() -> None:
     text = "# Kiln\n\nIntro.\n\n```sh\nheat --to 900\n\n## Next\n\nbody text"
     assert spans(text, BlockKind.FENCE) == [(16, 55)]
     assert spans(text, BlockKind.HEADING) == [(0, 6)]
+
+
+@pytest.mark.parametrize("before", ["", "Run it.\n\n"])
+def test_comment_in_a_fence_is_no_heading(before: str) -> None:
+    fence = "```sh\n# not a heading\nrun --all\nstop --all\nclean\n```"
+    assert spans(before + fence, BlockKind.FENCE) == [(len(before), len(before) + 52)]
+    assert spans(before + fence, BlockKind.HEADING) == []
 
 
 @pytest.mark.parametrize("mark", ["```", "~~~", "`````", "~~~~"])
