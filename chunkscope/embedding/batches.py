@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from chunkscope.document.tokens import Cancelled as Stopped
-from chunkscope.embedding.embedder import Cancelled, Progress
+from chunkscope.document.tokens import Cancelled
+from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.embedding.unit_vectors import unit_vectors
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def embed_in_batches(
     batch_size: int,
     dimension: int = 0,
     progress: Progress | None = None,
-    cancelled: Cancelled | None = None,
+    cancelled: IsCancelled | None = None,
 ) -> NDArray[np.float32]:
     """A row for each text: its unit vector, or zeros where it is blank.
 
@@ -48,7 +48,7 @@ def embed_in_batches(
     parts: list[NDArray[np.float32]] = []
     for start in range(0, len(filled), batch_size):
         if cancelled is not None and cancelled():
-            raise Stopped
+            raise Cancelled
         batch = [replace_surrogates(texts[row]) for row in filled[start : start + batch_size]]
         parts.append(unit_vectors(encode(batch), name, count=len(batch), dimension=dimension))
         dimension = parts[0].shape[1]

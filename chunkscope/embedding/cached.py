@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from chunkscope.embedding.batches import is_blank
-from chunkscope.embedding.embedder import Cancelled, ContextualEmbedder, Embedder, Progress, TokenVectors
+from chunkscope.embedding.embedder import ContextualEmbedder, Embedder, IsCancelled, Progress, TokenVectors
 from chunkscope.embedding.vector_store import VectorStore
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class CachedEmbedder:
         return self.embedder.contextual
 
     def embed(
-        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: Cancelled | None = None
+        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: IsCancelled | None = None
     ) -> NDArray[np.float32]:
         """A row for each text, as the embedder behind it gives; each distinct text is embedded once.
 
@@ -70,7 +70,7 @@ class CachedEmbedder:
         return np.stack(rows) if rows else np.zeros((0, dimension), np.float32)
 
     def _complete(
-        self, texts: Mapping[bytes, str], known: Vectors, progress: Progress | None, cancelled: Cancelled | None
+        self, texts: Mapping[bytes, str], known: Vectors, progress: Progress | None, cancelled: IsCancelled | None
     ) -> Vectors:
         """The vectors of all texts, those not known from the embedder."""
         missing = [key for key in texts if key not in known]
@@ -91,7 +91,7 @@ class CachedContextualEmbedder(CachedEmbedder):
 
     embedder: ContextualEmbedder
 
-    def token_vectors(self, text: str, *, cancelled: Cancelled | None = None) -> TokenVectors:
+    def token_vectors(self, text: str, *, cancelled: IsCancelled | None = None) -> TokenVectors:
         """The tokens of a text with their vectors.
 
         Raises:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 Progress: TypeAlias = "Callable[[int, int], None]"
 """Told how many texts are done, and of how many."""
 
-Cancelled: TypeAlias = "Callable[[], bool]"
+IsCancelled: TypeAlias = "Callable[[], bool]"
 """Asked between batches whether to stop."""
 
 
@@ -37,7 +37,7 @@ class Embedder(Protocol):
         """Whether it also gives a vector for each token in its context, as a `ContextualEmbedder` does."""
 
     def embed(
-        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: Cancelled | None = None
+        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: IsCancelled | None = None
     ) -> NDArray[np.float32]:
         """A row for each text: a vector of length 1, or of zeros where the text has nothing to embed.
 
@@ -66,7 +66,7 @@ class TokenVectors:
 class ContextualEmbedder(Embedder, Protocol):
     """An embedder that gives the vectors of tokens in their context too, as late chunking needs."""
 
-    def token_vectors(self, text: str, *, cancelled: Cancelled | None = None) -> TokenVectors:
+    def token_vectors(self, text: str, *, cancelled: IsCancelled | None = None) -> TokenVectors:
         """The tokens of a text with their vectors.
 
         Raises:

@@ -13,8 +13,7 @@ from numpy.typing import NDArray
 from chunkscope.document.tokens import Cancelled
 from chunkscope.embedding import ContextualEmbedder, EmbedderError, TokenVectors
 from chunkscope.embedding.cached import cached, vector_key
-from chunkscope.embedding.embedder import Cancelled as Asked
-from chunkscope.embedding.embedder import Progress
+from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.embedding.vector_store import VectorStore
 
 
@@ -29,7 +28,7 @@ class LengthEmbedder:
     asked: list[list[str]] = field(default_factory=list)
 
     def embed(
-        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: Asked | None = None
+        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: IsCancelled | None = None
     ) -> NDArray[np.float32]:
         if cancelled is not None and cancelled():
             raise Cancelled
@@ -40,7 +39,7 @@ class LengthEmbedder:
 
 
 class TokenEmbedder(LengthEmbedder):
-    def token_vectors(self, text: str, *, cancelled: Asked | None = None) -> TokenVectors:
+    def token_vectors(self, text: str, *, cancelled: IsCancelled | None = None) -> TokenVectors:
         return TokenVectors(np.array([0]), np.array([len(text)]), np.ones((1, 3), np.float32))
 
 
@@ -111,7 +110,7 @@ def test_its_name_is_that_of_the_embedder_behind_it(store: VectorStore) -> None:
 def test_an_error_passes_through(store: VectorStore) -> None:
     class Broken(LengthEmbedder):
         def embed(
-            self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: Asked | None = None
+            self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: IsCancelled | None = None
         ) -> NDArray[np.float32]:
             raise EmbedderError("broken: out of order")
 

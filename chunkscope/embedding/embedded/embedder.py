@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from chunkscope.document.tokens import Cancelled as Stopped
+from chunkscope.document.tokens import Cancelled
 from chunkscope.embedding.embedded.token_table import TokenTable, read_table
 from chunkscope.embedding.embedded.word_pieces import words
 from chunkscope.embedding.embedded.word_vectors import WordVectors
-from chunkscope.embedding.embedder import Cancelled, Progress
+from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.embedding.unit_vectors import unit_vectors
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class EmbeddedEmbedder:
         return self.table.dimension
 
     def embed(
-        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: Cancelled | None = None
+        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: IsCancelled | None = None
     ) -> NDArray[np.float32]:
         """A row for each text.
 
@@ -64,14 +64,14 @@ class EmbeddedEmbedder:
         return vectors
 
     def _sums(
-        self, texts: Sequence[str], word_vectors: WordVectors, cancelled: Cancelled | None
+        self, texts: Sequence[str], word_vectors: WordVectors, cancelled: IsCancelled | None
     ) -> NDArray[np.float64]:
         import numpy as np
 
         sums = np.zeros((len(texts), self.dimension))
         for batch in _batches(texts):
             if cancelled is not None and cancelled():
-                raise Stopped
+                raise Cancelled
             np.add.at(sums, [row for row, _ in batch], word_vectors.sums([words(piece) for _, piece in batch]))
         return sums
 

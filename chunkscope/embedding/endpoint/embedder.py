@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from chunkscope.embedding.batches import embed_in_batches
-from chunkscope.embedding.embedder import Cancelled, Progress
+from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.embedding.endpoint.address import EndpointAddress, endpoint_address
 from chunkscope.embedding.endpoint.answer import PassingFailure, check_answer, vectors_in_order
 from chunkscope.embedding.endpoint.waiting import pause, wait_for
@@ -35,7 +35,7 @@ class EndpointEmbedder:
         self._settings = settings
 
     def embed(
-        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: Cancelled | None = None
+        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: IsCancelled | None = None
     ) -> NDArray[np.float32]:
         """A row for each text, of zeros for a blank one.
 
@@ -60,7 +60,7 @@ class EndpointEmbedder:
         self.dimension = vectors.shape[1]
         return vectors
 
-    def _vectors(self, client: httpx.Client, texts: list[str], cancelled: Cancelled | None) -> list[object]:
+    def _vectors(self, client: httpx.Client, texts: list[str], cancelled: IsCancelled | None) -> list[object]:
         """The vectors of a batch, asked for again after a failure that may pass."""
         for seconds in PAUSES:
             try:
@@ -72,7 +72,7 @@ class EndpointEmbedder:
         except PassingFailure as failure:
             raise EmbedderError(f"{failure}, in {len(PAUSES) + 1} attempts") from None
 
-    def _attempt(self, client: httpx.Client, texts: list[str], cancelled: Cancelled | None) -> list[object]:
+    def _attempt(self, client: httpx.Client, texts: list[str], cancelled: IsCancelled | None) -> list[object]:
         import httpx
 
         body = {"model": self._settings.model, "input": texts, "encoding_format": "float"}

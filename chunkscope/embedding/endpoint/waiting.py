@@ -9,14 +9,14 @@ from concurrent.futures import Future
 from concurrent.futures import TimeoutError as FutureTimeoutError
 from typing import TypeVar
 
-from chunkscope.document.tokens import Cancelled as Stopped
-from chunkscope.embedding.embedder import Cancelled
+from chunkscope.document.tokens import Cancelled
+from chunkscope.embedding.embedder import IsCancelled
 
 Result = TypeVar("Result")
 _POLL_SECONDS = 0.05
 
 
-def wait_for(work: Callable[[], Result], seconds: float, cancelled: Cancelled | None = None) -> Result:
+def wait_for(work: Callable[[], Result], seconds: float, cancelled: IsCancelled | None = None) -> Result:
     """What `work` returns, or raises, in a thread of its own; the thread is left to itself when the wait ends early.
 
     Raises:
@@ -38,7 +38,7 @@ def wait_for(work: Callable[[], Result], seconds: float, cancelled: Cancelled | 
     return result.result()
 
 
-def pause(seconds: float, cancelled: Cancelled | None = None) -> None:
+def pause(seconds: float, cancelled: IsCancelled | None = None) -> None:
     """Sleep.
 
     Raises:
@@ -50,14 +50,14 @@ def pause(seconds: float, cancelled: Cancelled | None = None) -> None:
         time.sleep(min(left, _POLL_SECONDS))
 
 
-def stop_if(cancelled: Cancelled | None) -> None:
+def stop_if(cancelled: IsCancelled | None) -> None:
     """Stop where the caller asks for it.
 
     Raises:
         chunkscope.document.tokens.Cancelled: `cancelled` returned true.
     """
     if cancelled is not None and cancelled():
-        raise Stopped
+        raise Cancelled
 
 
 def _run(work: Callable[[], Result], result: Future[Result]) -> None:

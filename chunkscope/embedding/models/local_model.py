@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from chunkscope.embedding.batches import embed_in_batches
-from chunkscope.embedding.embedder import Cancelled, Progress
+from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.embedding.errors import EmbedderError, reason
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class LocalModel:
     turn: threading.Lock = field(default_factory=threading.Lock)
 
     def embed(
-        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: Cancelled | None = None
+        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: IsCancelled | None = None
     ) -> NDArray[np.float32]:
         """A row for each text, of zeros for a blank one.
 

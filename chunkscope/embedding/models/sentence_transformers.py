@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from chunkscope.document.tokens import Cancelled as Stopped
+from chunkscope.document.tokens import Cancelled
 from chunkscope.embedding.batches import replace_surrogates
-from chunkscope.embedding.embedder import Cancelled, TokenVectors
+from chunkscope.embedding.embedder import IsCancelled, TokenVectors
 from chunkscope.embedding.errors import not_installed, not_loaded
 from chunkscope.embedding.models.local_model import LocalModel, short_name, weights_digest
 from chunkscope.embedding.models.token_windows import Window, token_windows
@@ -28,7 +28,7 @@ class SentenceTransformersModel(LocalModel):
 
     model: Any
 
-    def token_vectors(self, text: str, *, cancelled: Cancelled | None = None) -> TokenVectors:
+    def token_vectors(self, text: str, *, cancelled: IsCancelled | None = None) -> TokenVectors:
         """The tokens of a text with their vectors; a long text is read in windows that overlap by half.
 
         Raises:
@@ -42,7 +42,7 @@ class SentenceTransformersModel(LocalModel):
         parts = [self._no_tokens()]
         for window in token_windows(encoding["offset_mapping"], room):
             if cancelled is not None and cancelled():
-                raise Stopped
+                raise Cancelled
             parts.append(self._kept(text, window))
         return _joined(parts)
 
