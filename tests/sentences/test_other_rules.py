@@ -12,6 +12,8 @@ CASES = {
         "使用`foo。bar`函数。⁞然后停。",
         "``Quoted text''. ⁞``Another one''.",
         "A lone ` sign. ⁞Then more.",
+        "``Ja'', sagte er. ⁞[``Nein](a.b)'', sagte sie.",
+        "Run ``a` b. C`` and go. ⁞End.",
     ],
     "inside_brackets": [
         "This is fine (see below. It matters). ⁞Next.",

@@ -28,16 +28,17 @@ def clutter(candidate: Candidate) -> Answer:
 
 
 def inside_code_span(candidate: Candidate) -> Answer:
-    """A mark between two backticks of one paragraph, of which the left one opens and the right one closes."""
+    """A mark between two runs of backticks in one paragraph, of which the left one opens and the right one closes."""
     if "`" not in candidate.before or "`" in candidate.closers or "\n\n" in candidate.gap:
         return None
     lead, _, inside = candidate.before.rpartition("`")
-    following = paragraph_after(candidate.text, candidate.start)
-    right = following.find("`")
-    if right <= 0 or following[right - 1].isspace() or inside[:1].isspace() or "\n\n" in inside:
+    rest, closing, beyond = paragraph_after(candidate.text, candidate.start).partition("`")
+    if not closing or "\n\n" in inside or inside[:1].isspace() or not rest or rest[-1].isspace():
         return None
-    opens = not lead[-1:].isalnum() or is_open(candidate.text, candidate.mark, "`")
-    return Refusal.CODE if opens else None
+    outside, after = lead.rstrip("`"), beyond.lstrip("`")
+    if len(lead) - len(outside) != len(beyond) - len(after) or (after[:1].isalnum() and after[:1].isascii()):
+        return None
+    return Refusal.CODE if not outside[-1:].isalnum() or is_open(candidate.text, candidate.mark, "`") else None
 
 
 def inside_brackets(candidate: Candidate) -> Answer:
