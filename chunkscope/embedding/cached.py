@@ -59,14 +59,15 @@ class CachedEmbedder:
         """
         import numpy as np
 
-        distinct = {vector_key(self.identity, text): text for text in texts if not is_blank(text)}
+        keys = [vector_key(self.identity, text) for text in texts]
+        distinct = {key: text for key, text in zip(keys, texts, strict=True) if not is_blank(text)}
         vectors = self._complete(distinct, self.store.read([*distinct]), progress, cancelled)
         if len({len(each) for each in vectors.values()}) > 1:
             # What is behind the name has changed since the vectors were kept.
             vectors = self._complete(distinct, {}, progress, cancelled)
         dimension = next((len(each) for each in vectors.values()), self.dimension)
         nothing = np.zeros(dimension, np.float32)
-        rows = [vectors.get(vector_key(self.identity, text), nothing) for text in texts]
+        rows = [vectors.get(key, nothing) for key in keys]
         return np.stack(rows) if rows else np.zeros((0, dimension), np.float32)
 
     def _complete(

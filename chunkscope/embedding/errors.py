@@ -8,7 +8,10 @@ _REASON_WIDTH = 160
 
 
 class EmbedderError(Exception):
-    """An embedder that failed; the message is one line for the person."""
+    """An embedder that failed; the message is one line for the person, whatever it is made of."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(" ".join(message.split()))
 
 
 class EmbedderUnavailable(EmbedderError):

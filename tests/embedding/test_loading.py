@@ -74,6 +74,11 @@ def test_the_embedded_default_needs_no_permission_and_is_loaded_once() -> None:
     ("settings", "message"),
     [
         (
+            EmbeddingSettings(embedder="model2vec", model="two\nlines"),
+            "embedder model2vec would fetch a model: allow it with --trust or --set embedding.embedder=model2vec "
+            "--set embedding.model='two lines'",
+        ),
+        (
             EmbeddingSettings(embedder="endpoint", url="http://evil.example", model="m; rm"),
             "embedder endpoint would send the text away: allow it with --trust or --set embedding.embedder=endpoint "
             "--set embedding.model='m; rm' --set embedding.url=http://evil.example",

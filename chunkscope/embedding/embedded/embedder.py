@@ -54,10 +54,10 @@ class EmbeddedEmbedder:
         import numpy as np
 
         vectors = np.zeros((len(texts), self.dimension), np.float32)
-        words_known = WordVectors(self.table)
+        word_vectors = WordVectors(self.table)
         for start in range(0, len(texts), _TEXTS):
             part = texts[start : start + _TEXTS]
-            sums = self._sums(part, words_known, cancelled)
+            sums = self._sums(part, word_vectors, cancelled)
             vectors[start : start + len(part)] = unit_vectors(sums, self.name, count=len(part))
             if progress is not None:
                 progress(start + len(part), len(texts))

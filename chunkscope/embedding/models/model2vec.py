@@ -25,11 +25,12 @@ def load_model2vec(settings: EmbeddingSettings) -> LocalModel:
     try:
         from huggingface_hub.utils import disable_progress_bars
         from model2vec import StaticModel
+
+        # They would be drawn over the screen.
+        disable_progress_bars()
+        loaded = StaticModel.from_pretrained(model, force_download=False)
     except ImportError:
         raise not_installed("model2vec") from None
-    disable_progress_bars()  # they would be drawn over the screen
-    try:
-        loaded = StaticModel.from_pretrained(model, force_download=False)
     except Exception as error:  # the hub, the disk or the file's format may be at fault
         raise not_loaded(model, error) from error
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from chunkscope.document.tokens import Cancelled
 from chunkscope.embedding.batches import replace_surrogates
 from chunkscope.embedding.embedder import IsCancelled, TokenVectors
-from chunkscope.embedding.errors import not_installed, not_loaded
+from chunkscope.embedding.errors import EmbedderError, not_installed, not_loaded
 from chunkscope.embedding.models.local_model import LocalModel, short_name, weights_digest
 from chunkscope.embedding.models.token_windows import Window, token_windows
 from chunkscope.embedding.settings import EmbeddingSettings
@@ -58,6 +58,8 @@ class SentenceTransformersModel(LocalModel):
             )
             (rows,) = self.model.encode([seen], output_value="token_embeddings", prompt="", show_progress_bar=False)
             vectors = np.asarray(rows.cpu(), np.float32)
+        if len(vectors) != len(tokens["offset_mapping"]) or not np.isfinite(vectors).all():
+            raise EmbedderError(f"{self.name}: it did not give one finite vector for each token")
         starts, ends = np.array(tokens["offset_mapping"], np.int64).T + window.start
         kept = (starts >= window.keep_start) & (starts < window.keep_end)
         kept &= np.array(tokens["special_tokens_mask"]) == 0
@@ -83,16 +85,18 @@ def load_sentence_transformers(settings: EmbeddingSettings) -> SentenceTransform
         from huggingface_hub.utils import disable_progress_bars
         from sentence_transformers import SentenceTransformer
         from transformers.utils import logging
+
+        # They would be drawn over the screen.
+        disable_progress_bars()
+        logging.disable_progress_bar()
+        return _embedder(SentenceTransformer(model), model, settings.batch_size)
     except ImportError:
         raise not_installed("sentence-transformers") from None
-    # They would be drawn over the screen.
-    disable_progress_bars()
-    logging.disable_progress_bar()
-    try:
-        loaded = SentenceTransformer(model)
-    except Exception as error:  # the hub, the disk or the file's format may be at fault
+    except Exception as error:  # the hub, the disk, the file's format or another package may be at fault
         raise not_loaded(model, error) from error
 
+
+def _embedder(loaded: Any, model: str, batch_size: int) -> SentenceTransformersModel:
     def encode(texts: list[str]) -> NDArray[np.float32]:
         vectors: NDArray[np.float32] = loaded.encode(texts, batch_size=len(texts), show_progress_bar=False)
         return vectors
@@ -102,7 +106,7 @@ def load_sentence_transformers(settings: EmbeddingSettings) -> SentenceTransform
         name=short_name(model),
         identity=f"sentence-transformers {model} {weights}",
         dimension=encode([model]).shape[1],
-        batch_size=settings.batch_size,
+        batch_size=batch_size,
         encode=encode,
         contextual=True,
         model=loaded,
