@@ -40,6 +40,8 @@ def standing_messages(session: Session, view: View) -> list[str]:
         messages.append(reading.trouble)
     if session.refusal:
         messages.append(f"{session.row.name} will not run: {session.refusal}")
+    if session.shown.separators_note:
+        messages.append(session.shown.separators_note)
     if session.shown.tokens_note:
         messages.append(f"tokens: {session.shown.tokens_note}")
     messages += [_without_folder(warning) for warning in session.config.warnings]

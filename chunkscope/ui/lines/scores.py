@@ -8,6 +8,7 @@ from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
 from chunkscope.strategies.registry import StrategyRow
 from chunkscope.ui.keys import STRATEGY_DIGITS
+from chunkscope.ui.lines.row_settings import row_settings
 from chunkscope.ui.lines.score_columns import Column, fitting
 from chunkscope.ui.lines.words import PENDING
 from chunkscope.ui.pieces import Line, Piece, cropped, line, padded, rule
@@ -19,7 +20,10 @@ _MOST_NAME = 24
 
 
 def score_table(session: Session, view: View) -> list[Line]:
-    """The heading and the rows of the table, each at most as wide as the screen; none where it is not shown."""
+    """The heading and the rows of the table, and where there is room the settings of the current row.
+
+    Each line is at most as wide as the screen; there are none where the table is not shown.
+    """
     if not view.score_rows:
         return []
     columns = columns_shown(session, view)
@@ -27,7 +31,8 @@ def score_table(session: Session, view: View) -> list[Line]:
     sorted_by = view.sort if view.all_scores else None
     heading.append(_headings(session, columns, sorted_by))
     rows = [_row(session, index, columns) for index in rows_shown(session, view)]
-    return [cropped(each, view.width) for each in (*heading, *rows)]
+    settings = row_settings(session, view.width) if view.wide or view.full_scores else []
+    return [cropped(each, view.width) for each in (*heading, *rows, *settings)]
 
 
 def columns_shown(session: Session, view: View) -> list[Column]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 
 from chunkscope.session import Session
+from chunkscope.terminal_text import one_line
 from chunkscope.ui.lines.words import chunks_and_failures, counted, target_place
 from chunkscope.ui.pieces import Line, Piece, apart, joined, line
 from chunkscope.ui.view import View
 
 _GAP = "  "
+_LONGEST_NAME = 24
 _KILO = 1000
 
 
@@ -37,7 +39,7 @@ def _file_name(session: Session) -> str:
 def _row_name(session: Session, view: View) -> str:
     """The row with its size: `sentence 800`, or `sentence 800 tokens (5)` where there is room."""
     settings = session.row.settings
-    name = f"{session.row.name} {settings.size}"
+    name = f"{one_line(session.row.name, _LONGEST_NAME)} {settings.size}"
     if settings.unit == "tokens" or view.extra_wide:
         name += f" {settings.unit}"
     return f"{name} ({session.row_index + 1})" if view.extra_wide else name

@@ -1,0 +1,37 @@
+"""The settings of the current row, as they are in force."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from chunkscope.session import Session
+from chunkscope.settings import setting_rules
+from chunkscope.strategies.separators_shown import separators_shown
+from chunkscope.strategies.settings import StrategySettings
+from chunkscope.ui.pieces import Line, Piece, line, wrapped
+
+_MOST_ITEMS = 20
+_MOST_LINES = 2
+_GAP = "  "
+
+
+def row_settings(session: Session, width: int) -> list[Line]:
+    """The row, its base where it is a row of a person's own, and its settings, separators as parsed, in two lines."""
+    row, settings = session.row, session.row.settings
+    name = row.name if row.name == row.strategy.name else f"{row.name} ({row.strategy.name})"
+    own = [key for key in setting_rules(type(settings)) if key not in setting_rules(StrategySettings)]
+    parts = [
+        f"{name}: size {settings.size:,} {settings.unit}",
+        f"overlap {settings.overlap:,}",
+        *(f"{key} {_value(getattr(settings, key))}" for key in own),
+        f"tokenizer {settings.tokenizer}",
+    ]
+    lines = wrapped(_GAP.join(parts), width - 1)
+    return [line(Piece(f" {each}", "faint")) for each in lines[:_MOST_LINES]]
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, tuple):
+        return " ".join(separators_shown(islice(value, _MOST_ITEMS))) or "[]"
+    return str(value).lower() if isinstance(value, bool) else str(value)
