@@ -39,15 +39,17 @@ def check(
     """
     offences: list[Offence] = []
     faults: list[str] = []
+    warnings: list[str] = []
     for file in progress(files, "checking"):
         try:
             document, config = read_document(file, Reading(**reading))
+            warnings.extend(map(str, config.warnings))
             offences.extend(_offences(document, config, strategies))
         except (DocumentError, StrategyError) as error:
             faults.append(str(error))
     click.echo(_TEXTS[output_format](offences, len(files) - len(faults)), color=color)
-    for fault in faults:
-        click.echo(f"chunkscope: {visible(fault)}", err=True)
+    for line in dict.fromkeys((*faults, *warnings)):
+        click.echo(f"chunkscope: {visible(line)}", err=True)
     return FAULT if faults else OVER if offences else 0
 
 
@@ -57,7 +59,8 @@ def _offences(document: Document, config: Config, names: tuple[str, ...]) -> Ite
     if settings is None:
         where = config.path or "the defaults"
         raise click.UsageError(f"there is no limit to check: {where} has no [check] table, see chunkscope init")
-    for row in chosen_rows(config, names or settings.strategies or (config.opening,)):
+    asked_by = "--strategy" if names else "check.strategies"
+    for row in chosen_rows(config, names or settings.strategies or (config.opening,), asked_by):
         result = Result.cut(document, row, config.score.rule).judged().counted()
         for excess in excesses(result.score, settings.limits_of(row.name)):
             yield Offence(document.source.name, excess, tuple(offenders(result, excess)))

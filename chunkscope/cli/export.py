@@ -24,7 +24,7 @@ def export(file: str, strategy: str | None, **reading: Any) -> None:
     document, config = read_document(file, Reading(**reading))
     (row,) = chosen_rows(config, (strategy or config.opening,))
     result = Result.cut(document, row, config.score.rule).judged().counted()
-    if result.tokens_note:
-        click.echo(f"chunkscope: {visible(result.tokens_note)}", err=True)
+    for note in (*map(str, config.warnings), *result.notes):
+        click.echo(f"chunkscope: {visible(note)}", err=True)
     for chunk in exported_chunks(result):
         click.echo(safe_json(chunk))

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 import click
 
 from chunkscope.cli.reading import chosen_rows
-from chunkscope.config import load_user_config
+from chunkscope.config import ConfigError, load_user_config
 from chunkscope.document import TextKind
-from chunkscope.session import Request, Session, read
+from chunkscope.session import Reading, Request, Session, read
 
 if TYPE_CHECKING:
     from textual.theme import Theme
@@ -55,7 +55,8 @@ def run_inspector(
     Raises:
         click.UsageError: there is no terminal, or no such theme or strategy.
         DocumentError: the document cannot be read.
-        ConfigError: the overrides are at fault, or the config that was named cannot be read.
+        ConfigError: the overrides are at fault, the config that was named cannot be read, or a config with problems
+            may define a row that the command line needs.
     """
     # Nothing that is made on the way to the first screen becomes garbage; the app turns the collector on again.
     gc.disable()
@@ -63,7 +64,7 @@ def run_inspector(
     request = Request(path=path, config=config, overrides=tuple(overrides), encoding=encoding, kind=kind, trust=trust)
     reading = read(request, sys.stdin.buffer.read() if request.from_standard_input else b"")
     if strategy is not None:
-        chosen_rows(reading.config, (strategy,))
+        _require_row(reading, strategy)
     session = Session.start(reading, time.strftime("%H:%M:%S"), strategy)
     if len(reading.document.text) <= _CUT_BEFORE_OPENING and (job := session.next_job()):
         session = session.with_outcome(job.run())
@@ -82,6 +83,12 @@ def run_inspector(
 def _require_screen() -> None:
     if not (sys.stdout and sys.stdout.isatty() and sys.__stderr__ and sys.__stderr__.isatty()):
         raise click.UsageError("the inspector needs a terminal; chunkscope score FILE prints its figures without one")
+
+
+def _require_row(reading: Reading, name: str) -> None:
+    if reading.problems and name not in {row.name for row in reading.config.rows}:
+        raise ConfigError(reading.problems)  # the config that cannot be used may be what defines the row
+    chosen_rows(reading.config, (name,))
 
 
 def _take_keys_from_terminal() -> None:

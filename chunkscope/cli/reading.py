@@ -39,18 +39,18 @@ def config_for(name: str, reading: Reading) -> Config:
     return load_config(path, reading.overrides, trust=reading.trust)
 
 
-def chosen_rows(config: Config, names: tuple[str, ...]) -> tuple[StrategyRow, ...]:
+def chosen_rows(config: Config, names: tuple[str, ...], asked_by: str = "--strategy") -> tuple[StrategyRow, ...]:
     """The rows with these names, in the order of the config; all rows where no name is given.
 
     Raises:
-        click.UsageError: a name is no row's.
+        click.UsageError: a name is no row's; says which option or key asked for it.
     """
     known = [row.name for row in config.rows]
     for name in names:
         if name not in known:
             close = get_close_matches(name, known, n=1)
             hint = f"did you mean {close[0]}?" if close else f"it is one of {', '.join(known)}"
-            raise click.UsageError(f"--strategy {name}: no such strategy, {hint}")
+            raise click.UsageError(f"{asked_by} {name}: no such strategy, {hint}")
     return tuple(row for row in config.rows if not names or row.name in names)
 
 

@@ -30,12 +30,14 @@ def score(
     """Print the scoring table of each FILE; - reads standard input."""
     reports: list[Report] = []
     faults: list[str] = []
+    warnings: list[str] = []
     for file in progress(files, "scoring"):
         try:
             document, config = read_document(file, Reading(**reading))
         except DocumentError as error:
             faults.append(str(error))
             continue
+        warnings.extend(map(str, config.warnings))
         rows = chosen_rows(config, strategies)
         reports.append(score_document(document, rows, config.score.rule))
     if output_format == "table":
@@ -44,13 +46,13 @@ def score(
         print_tables(reports, color=color)
     else:
         click.echo(_TEXTS[output_format](reports))
-    return _complain(reports, faults)
+    return _complain(reports, faults, warnings)
 
 
-def _complain(reports: list[Report], faults: list[str]) -> int:
-    """Say on standard error what did not work; the exit status is 2 where a file or a row was at fault."""
+def _complain(reports: list[Report], faults: list[str], warnings: list[str]) -> int:
+    """Say on standard error what did not work or is odd; the exit status is 2 where a file or a row was at fault."""
     refusals = [row.reason for report in reports for row in report.rows if isinstance(row, Refusal)]
     notes = [note for report in reports for note in report.notes]
-    for line in dict.fromkeys((*faults, *refusals, *notes)):
+    for line in dict.fromkeys((*faults, *warnings, *refusals, *notes)):
         click.echo(f"chunkscope: {visible(line)}", err=True)
     return 2 if faults or refusals else 0

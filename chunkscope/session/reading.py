@@ -125,7 +125,10 @@ def _first_config(request: Request) -> tuple[Config, tuple[Problem, ...]]:
     except ConfigError as error:
         if request.config and not request.config.is_file():
             raise
-        return load_config(None, request.overrides, trust=request.trust), error.problems
+        try:
+            return load_config(None, request.overrides, trust=request.trust), error.problems
+        except ConfigError:
+            raise error from None  # the command line needs a row that only the file can define
 
 
 def _config(request: Request) -> Config:

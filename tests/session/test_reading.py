@@ -38,6 +38,17 @@ def test_a_fault_of_the_command_line_is_not_passed_over(document: Path) -> None:
         read(request_for(document.parent / "absent.md"))
 
 
+def test_a_fault_of_the_config_comes_before_a_row_that_only_the_config_can_define(document: Path) -> None:
+    config = document.parent / "chunk.toml"
+    config.write_text('[strategies.own]\nbase = "recursive"\n')
+    request = request_for(document, "strategies.own.size=5")
+    assert read(request).config.rows[-1].settings.size == 5
+    config.write_text('[strategies.own]\nbase = "recursive\n')
+    with pytest.raises(ConfigError) as caught:
+        read(request)
+    assert [(problem.line, problem.key) for problem in caught.value.problems] == [(2, "")]
+
+
 def test_standard_input_is_never_read_again() -> None:
     request = Request(path="-")
     reading = read(request, b"One. Two.")

@@ -61,6 +61,15 @@ def test_an_unknown_strategy_is_refused_with_a_suggestion(document: Path, tmp_pa
     assert said == "chunkscope: --strategy sentense: no such strategy, did you mean sentence?"
 
 
+@pytest.mark.parametrize("option", [("--strategy", "own"), ("--set", "strategies.own.size=5")])
+def test_a_row_that_a_broken_config_may_define_is_no_reason_to_hide_what_is_wrong_with_it(
+    option: tuple[str, str], document: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "chunk.toml").write_text('[strategies.own]\nbase = "recursive\n')
+    said = complaint(tmp_path, str(document), *option)
+    assert said == "chunkscope: chunk.toml:2:18: not TOML: Illegal character '\\n'"
+
+
 def test_a_missing_document_is_one_line(tmp_path: Path) -> None:
     assert complaint(tmp_path, "absent.md").startswith("chunkscope: absent.md: there is no such file")
 
