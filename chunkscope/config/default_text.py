@@ -101,5 +101,5 @@ def _defaults(rules: Mapping[str, SettingRule]) -> dict[str, Any]:
 
 
 def _comment(text: str) -> str:
-    lines = textwrap.wrap(text, _WIDTH)
+    lines = textwrap.wrap(text, _WIDTH, break_on_hyphens=False)
     return "".join(f"# {line}\n" for line in lines)

@@ -13,6 +13,7 @@ from chunkscope.config.faults import Fault
 from chunkscope.config.listing import listed_rows, listing_faults
 from chunkscope.config.model import Config
 from chunkscope.config.overrides import override_problem, read_override
+from chunkscope.config.permission import with_permission
 from chunkscope.config.problems import ConfigError, Problem
 from chunkscope.config.reading import TomlText, display_name, read_text, read_toml
 from chunkscope.config.rows import opening_row, strategy_rows
@@ -35,7 +36,8 @@ _MOST_PROBLEMS = 100
 def load_config(path: Path | None, overrides: Sequence[str] = (), *, trust: bool = False) -> Config:
     """The config in the file at `path`, or the defaults, with `KEY=VALUE` overrides from the command line.
 
-    With `trust`, the file may name a tokenizer that must be fetched; an override always may.
+    With `trust`, the file may name a tokenizer or an embedder that must be fetched, and an endpoint for text and key;
+    an override always may, but for the key.
 
     Raises:
         ConfigError: with every problem of the file and of the overrides.
@@ -85,13 +87,15 @@ def _config(path: Path | None, text: TomlText | None, overrides: Sequence[str], 
     on_command_line = {key: value for each in checked[1:] for key, value in each.given.items()}
     given = checked[0].given | on_command_line
     rows = strategy_rows(given, own_rows, trust=trust, named=on_command_line.keys())
+    plain = {name: settings(**given_in(given, (name,))) for name, settings in PLAIN_TABLES.items()}
+    plain["embedding"] = with_permission(plain["embedding"], trust=trust, named=on_command_line.keys())
     return Config(
         path=path,
         opening=opening_row(given, rows),
         rows=rows,
         check=check_settings(given),
         warnings=tuple(warning for each in checked for warning in each.warnings),
-        **{name: settings(**given_in(given, (name,))) for name, settings in PLAIN_TABLES.items()},
+        **plain,
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from chunkscope.config.problems import Problem
 from chunkscope.document.cleaning import CleanSettings
+from chunkscope.embedding import EmbeddingSettings
 from chunkscope.scoring.limits import CheckSettings
 from chunkscope.scoring.settings import ScoreSettings
 
@@ -26,6 +27,7 @@ class Config:
             in hotkey order.
         clean: what is cleaned away before chunking.
         score: how cuts are judged.
+        embedding: what turns texts into vectors, and what it may do.
         check: the limits on the figures; None without a `[check]` table.
         warnings: what a person should look at although the config can be used, in the order of the file.
     """
@@ -35,5 +37,6 @@ class Config:
     rows: tuple[StrategyRow, ...]
     clean: CleanSettings
     score: ScoreSettings
+    embedding: EmbeddingSettings
     check: CheckSettings | None = None
     warnings: tuple[Problem, ...] = ()

@@ -10,6 +10,7 @@ from chunkscope.config.find import user_config_file
 from chunkscope.config.positions import KeyPath
 from chunkscope.config.variants import BASE, base_rule, strategies_faults
 from chunkscope.document.cleaning import CleanSettings
+from chunkscope.embedding import EmbeddingSettings
 from chunkscope.scoring.limits import Limits
 from chunkscope.scoring.settings import ScoreSettings
 from chunkscope.settings import SettingRule, setting_rules
@@ -19,7 +20,11 @@ from chunkscope.strategies.settings import StrategySettings
 Tables: TypeAlias = "dict[tuple[str, ...], dict[str, SettingRule]]"
 Given: TypeAlias = "dict[tuple[str, ...], Any]"
 
-PLAIN_TABLES = {"clean": CleanSettings, "score": ScoreSettings}
+PLAIN_TABLES: dict[str, type[Any]] = {
+    "clean": CleanSettings,
+    "score": ScoreSettings,
+    "embedding": EmbeddingSettings,
+}
 DEFAULT_STRATEGY = "recursive"
 _USERS_OWN = ("theme", "keys")
 

@@ -28,7 +28,7 @@ def test_every_key_has_a_line_and_a_comment_above() -> None:
 
 def test_every_table_has_a_header() -> None:
     tables = tomli.loads(default_config_text())
-    assert list(tables) == ["chunk", "strategies", "clean", "score"]
+    assert list(tables) == ["chunk", "strategies", "clean", "score", "embedding"]
     assert list(tables["strategies"]) == list(STRATEGIES)
 
 
