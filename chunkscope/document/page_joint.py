@@ -8,10 +8,7 @@ Span = tuple[int, int]
 
 _NEWLINE = re.compile(r"\r\n|\n|\r")
 _TEXT = re.compile(r"\S")
-# An end mark with its closers, or a line of contents with its page number.
-_WHOLE = re.compile(
-    r"""[.!?:;…。！？：；؟۔।][\])}"'’”»」』）】]*$|\.{3,}\s?\w+$"""
-)  # an end mark, or a line of contents
+_WHOLE = re.compile(r"""[.!?:;…。！？：；؟۔।][\])}"'’”»」』）】]*$|\.{3,}\s?\w+$""")  # an end, or a line of contents
 _ITEM_START = re.compile(r"(?:[-*+•o]|\(?(?:\d{1,3}|[A-Za-z])[.)]|\d+(?:\.\d+)+\.?)\s")
 _PANEL_START = re.compile(r"[|+]")
 _LINE_TAIL = 40  # characters of a line that show how it ends

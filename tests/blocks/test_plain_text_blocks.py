@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import textwrap
+from pathlib import Path
 
 import pytest
 
 from chunkscope.document import Document, Source
 from chunkscope.document.blocks import Blocks
+from chunkscope.document.furniture import furniture_spans
 
 
 def plain(text: str) -> Blocks:
@@ -149,6 +151,15 @@ def test_lines_that_are_no_headings(line: str) -> None:
     assert "heading" not in kinds(f"{flush}{line}\n\n{flush}")
 
 
+def test_number_without_a_full_stop_needs_text_under_its_title() -> None:
+    flush = textwrap.dedent(PROSE)
+    assert kinds(f"1 Introduction\n\n1.1 Purpose\n\n{flush}2 Terms\n\n{flush}2 Apples\n") == [
+        *["heading", "heading", "paragraph"],
+        *["heading", "paragraph"],
+        "paragraph",
+    ]
+
+
 def test_numbered_lines_in_a_row_are_items() -> None:
     assert kinds("Steps\n\n1. Wedge\n\n2. Throw\n\n3. Fire\n\nThen rest.\n")[1:4] == ["list item"] * 3
 
@@ -230,6 +241,24 @@ def test_line_of_marks_is_a_rule() -> None:
 
 def test_marks_of_markdown_are_text() -> None:
     assert kinds("# not a heading\n\n> not a quote\n\n```\nno\n\nfence\n```\n") == ["paragraph"] * 4
+
+
+ROOT = Path(__file__).parents[2]
+PAGINATED = [ROOT / "fixtures" / "documents" / "paginated.txt", ROOT.parent / "shared" / "corpora" / "rfc2616.txt"]
+
+
+@pytest.mark.parametrize("path", PAGINATED, ids=lambda path: path.name)
+def test_pages_make_no_difference(path: Path) -> None:
+    if not path.exists():
+        pytest.skip(f"{path.name} is not here")
+    text = path.read_text(encoding="utf-8")
+    furniture = furniture_spans(text)
+    assert furniture
+    kept = zip([0, *(end for _, end in furniture)], [*(start for start, _ in furniture), len(text)], strict=True)
+    joined = plain("".join(text[start:end] for start, end in kept))
+    for twin in (text, text.replace("\n", "\r\n"), text.replace("\f\n", "\n")):
+        assert plain(twin).kinds == joined.kinds
+        assert plain(twin).levels == joined.levels
 
 
 def test_newlines_make_no_difference() -> None:

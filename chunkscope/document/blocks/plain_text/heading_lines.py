@@ -62,7 +62,7 @@ def _numbered_level(groups: Groups, index: int, numbered: re.Match[str]) -> int:
         or _in_a_list(groups, index, int(numbered["number"]))
     ):
         return 0
-    return 1 if numbered["dot"] or _has_indented_text_below(groups, index) else 0
+    return 1 if numbered["dot"] or _has_text_below(groups, index) else 0
 
 
 def _in_a_list(groups: Groups, index: int, number: int) -> bool:
@@ -75,11 +75,14 @@ def _in_a_list(groups: Groups, index: int, number: int) -> bool:
     return index + 1 == len(groups)
 
 
-def _has_indented_text_below(groups: Groups, index: int) -> bool:
-    if index + 1 == len(groups):
-        return False
-    below = groups.text[groups.starts[index + 1] : groups.starts[index + 1] + _LONGEST]
-    return groups.indents[index + 1] > groups.indents[index] or _NUMBERED.match(below) is not None
+def _has_text_below(groups: Groups, index: int) -> bool:
+    """Whether the next group is indented more, longer, or numbered."""
+    start, end = groups.starts[index + 1], groups.ends[index + 1]
+    return (
+        groups.indents[index + 1] > groups.indents[index]
+        or end - start > groups.ends[index] - groups.starts[index]
+        or _NUMBERED.match(groups.text, start, end) is not None
+    )
 
 
 def _is_named(heading: str) -> bool:
