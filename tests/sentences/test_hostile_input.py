@@ -7,7 +7,7 @@ from types import FrameType
 
 import pytest
 
-from chunkscope.document.sentences import boundary_offsets
+from chunkscope.document.sentences import boundary_offsets, explain
 
 UNITS = [
     *".?…()[`🎉。\n",
@@ -53,6 +53,12 @@ def calls_of(text: str) -> int:
 def test_work_grows_with_the_length(unit: str) -> None:
     short, long = unit * 500, unit * 500 * LONGER
     assert calls_of(long) <= LONGER * calls_of(short) + 1000
+
+
+def test_marks_that_stand_too_thick_end_nothing() -> None:
+    text = "は！" * 40
+    assert boundary_offsets(text) == list(range(2, 26, 2))
+    assert explain(text, 60) == "too many marks stand here for one of them to end a sentence"
 
 
 def test_a_long_text_of_sentences_keeps_every_boundary() -> None:

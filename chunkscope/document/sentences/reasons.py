@@ -7,6 +7,7 @@ import re
 from chunkscope.document.sentences.candidates import CANDIDATE, REACH, Candidate, read_candidate
 from chunkscope.document.sentences.line_feeds import with_line_feeds
 from chunkscope.document.sentences.model import BoundaryKind
+from chunkscope.document.sentences.plain import is_clutter
 from chunkscope.document.sentences.rules import judge
 from chunkscope.document.sentences.rules.answers import Refusal
 
@@ -42,7 +43,7 @@ def _answers_about(text: str, place: int) -> list[tuple[Candidate, BoundaryKind 
         candidate = read_candidate(text, match)
         if candidate is None:
             continue
-        answer = judge(candidate)
+        answer = Refusal.CLUTTER if is_clutter(text, candidate.mark) else judge(candidate)
         if place == (candidate.token_start if answer is BoundaryKind.LIST_ITEM else candidate.start):
             found.append((candidate, answer))
     return found

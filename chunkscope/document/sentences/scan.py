@@ -8,7 +8,7 @@ from array import array
 from chunkscope.document.sentences.candidates import CANDIDATE, REACH, read_candidate
 from chunkscope.document.sentences.line_feeds import with_line_feeds
 from chunkscope.document.sentences.model import BoundaryKind, SentenceBoundaries
-from chunkscope.document.sentences.plain import plain_kind, plain_refusal
+from chunkscope.document.sentences.plain import is_clutter, plain_kind, plain_refusal
 from chunkscope.document.sentences.rules import judge
 from chunkscope.document.sentences.rules.answers import Refusal
 from chunkscope.document.sentences.rules.list_numbers import LONGEST_NUMBER
@@ -68,7 +68,8 @@ def _scan(text: str, start: int, end: int) -> SentenceBoundaries:
 
 def _ask_rules(text: str, match: re.Match[str]) -> tuple[int, BoundaryKind | None]:
     """Where a candidate's next sentence starts, and the kind of boundary there, if there is one."""
-    candidate = None if plain_refusal(text, match) else read_candidate(text, match)
+    refused = is_clutter(text, match.start()) or plain_refusal(text, match)
+    candidate = None if refused else read_candidate(text, match)
     answer = judge(candidate) if candidate else None
     if candidate is None or answer is None or isinstance(answer, Refusal):
         return 0, None

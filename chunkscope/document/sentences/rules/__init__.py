@@ -19,11 +19,7 @@ from chunkscope.document.sentences.rules import (
 )
 from chunkscope.document.sentences.rules.answers import Refusal, Rule
 
-_EVERY_MARK: tuple[Rule, ...] = (
-    surroundings.clutter,
-    surroundings.carried_on,
-    surroundings.inside_code_span,
-)
+_EVERY_MARK: tuple[Rule, ...] = (surroundings.carried_on, surroundings.inside_code_span)
 
 _OWN_MARK: tuple[Rule, ...] = (
     *_EVERY_MARK,

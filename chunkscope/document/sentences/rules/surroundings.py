@@ -7,7 +7,6 @@ import re
 from chunkscope.document.sentences.candidates import Candidate
 from chunkscope.document.sentences.delimiters import is_open, paragraph_after
 from chunkscope.document.sentences.marks import CLOSERS, END_MARKS
-from chunkscope.document.sentences.plain import is_clutter
 from chunkscope.document.sentences.rules.answers import Answer, Refusal
 
 _BEFORE_BRACKET = 20
@@ -20,11 +19,6 @@ def carried_on(candidate: Candidate) -> Answer:
     if candidate.text[candidate.start].isalnum():
         return None
     return Refusal.CONTINUED if _CARRIES_ON.match(candidate.text, candidate.start) else None
-
-
-def clutter(candidate: Candidate) -> Answer:
-    """Marks of one sort that stand apart and are more than any prose has: none of them ends a sentence."""
-    return Refusal.CLUTTER if is_clutter(candidate.text, candidate.mark) else None
 
 
 def inside_code_span(candidate: Candidate) -> Answer:
