@@ -80,15 +80,17 @@ def read_toml(text: str, name: str) -> TomlText:
     Raises:
         ConfigError: the text is not TOML, or more complex than any config; the first place where it is so.
     """
-    text = text.removeprefix(_BYTE_ORDER_MARK).replace("\r\n", "\n")
+    text = text.removeprefix(_BYTE_ORDER_MARK)
+    lines = text.replace("\r\n", "\n")
     try:
-        positions = find_positions(text)
+        positions = find_positions(lines)
         return TomlText(name, tomli.loads(text), positions)
     except TooComplex as error:
-        raise _error(name, str(error), *LineIndex.of(text).line_column(error.offset)) from None
+        raise _error(name, str(error), *LineIndex.of(lines).line_column(error.offset)) from None
     except tomli.TOMLDecodeError as error:
         hint = f" ({_HINTS[error.msg]})" if error.msg in _HINTS else ""
-        raise _error(name, f"not TOML: {shortened(error.msg)}{hint}", error.lineno, error.colno) from None
+        place = LineIndex.of(lines).line_column(min(error.pos, len(lines)))  # for some ends it is told past the end
+        raise _error(name, f"not TOML: {shortened(error.msg)}{hint}", *place) from None
 
 
 def _error(name: str, message: str, line: int = 0, column: int = 0) -> ConfigError:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from toml_texts import toml_texts
 
@@ -43,6 +43,8 @@ def problems(text: str, *overrides: str) -> tuple[Problem, ...]:
 
 
 @given(_TEXTS)
+@example("\r\r\n0")
+@example('"\\')
 def test_any_text_is_a_config_or_problems_in_order(text: str) -> None:
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     found = problems(text)
