@@ -9,9 +9,29 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeAlias
 
-Default: TypeAlias = "bool | int | str | tuple[str, ...] | None"
+Default: TypeAlias = "bool | int | float | str | tuple[str, ...] | None"
 
 _METADATA_KEY = "setting"
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """Values that neither a type nor a list of words tells from others.
+
+    Attributes:
+        expected: what they are, in the words of a message, such as `a number from 0 to 1`.
+        holds: whether a value is one of them.
+    """
+
+    expected: str
+    holds: Callable[[Any], bool]
+
+
+def number_between(least: int, most: int) -> Allowed:
+    """The numbers from `least` to `most`, whole or not."""
+    return Allowed(
+        f"a number from {least} to {most}", lambda value: type(value) in {int, float} and least <= value <= most
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +45,7 @@ class SettingRule:
         minimum: the least number allowed, for numbers.
         choices: the allowed words, for words of a closed set or lists of them, or the function that lists them.
         default_from_size: computes the default from the size, where it depends on it.
+        allowed: the allowed values, whatever the type of the default, where the rest does not say it.
     """
 
     doc: str
@@ -32,6 +53,7 @@ class SettingRule:
     minimum: int | None = None
     choices: tuple[str, ...] | Callable[[], tuple[str, ...]] = ()
     default_from_size: Callable[[int], int] | None = None
+    allowed: Allowed | None = None
 
     def words(self) -> tuple[str, ...]:
         """The allowed words; none where any is allowed."""
@@ -49,9 +71,10 @@ def setting(
     minimum: int | None = None,
     choices: tuple[str, ...] | Callable[[], tuple[str, ...]] = (),
     default_from_size: Callable[[int], int] | None = None,
+    allowed: Allowed | None = None,
 ) -> Any:
     """A dataclass field that a person may set in `chunk.toml`."""
-    rule = SettingRule(doc, default, minimum, choices, default_from_size)
+    rule = SettingRule(doc, default, minimum, choices, default_from_size, allowed)
     return field(default=default, metadata={_METADATA_KEY: rule})
 
 

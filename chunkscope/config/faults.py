@@ -54,7 +54,10 @@ def instead_of(name: str, known: Mapping[str, KeyPath], elsewhere: Mapping[str, 
 
 def value_faults(path: KeyPath, value: Any, rule: SettingRule) -> Iterator[Fault]:
     """What is wrong with one value. Types are strict: `true` is no number and `"500"` is not 500."""
-    if isinstance(rule.default, tuple):
+    if rule.allowed:
+        if not rule.allowed.holds(value):
+            yield Fault(path, f"expected {rule.allowed.expected}, got {shown(value)}")
+    elif isinstance(rule.default, tuple):
         yield from _list_faults(path, value, rule.words())
     elif rule.default is None:
         if type(value) not in {int, float} or not (rule.minimum or 0) <= value <= _LARGEST:
