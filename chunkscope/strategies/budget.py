@@ -31,6 +31,10 @@ class Budget(Protocol):
         """
         ...
 
+    def last_end(self, rung: Rung, start: int, stop: int) -> int:
+        """The end of the last piece up to which a chunk from the piece at `start` fits; `start` where none does."""
+        ...
+
     def exceeded(self, start: int, end: int) -> bool:
         """Whether `[start, end)` does not fit into a chunk."""
         ...
@@ -46,13 +50,17 @@ class CharBudget:
 
     def fill(self, rung: Rung, start: int, stop: int, starts: array[int], ends: array[int]) -> int:
         """Add chunks to `starts` and `ends` until one piece alone does not fit; see `Budget`."""
-        while start < stop and (end := rung.last_end(start, start + self._room(start), stop)) > start:
+        while start < stop and (end := self.last_end(rung, start, stop)) > start:
             starts.append(start)
             ends.append(end)
             start = rung.next_start(end, stop)
             if self.overlap and start < stop:
                 start = self._repeated_from(rung, starts[-1], end, start, stop)
         return start
+
+    def last_end(self, rung: Rung, start: int, stop: int) -> int:
+        """The end of the last piece up to which a chunk fits; see `Budget`."""
+        return rung.last_end(start, start + self._room(start), stop)
 
     def exceeded(self, start: int, end: int) -> bool:
         """Whether `[start, end)` does not fit into a chunk."""

@@ -40,6 +40,10 @@ class TokenBudget:
                 start, fitting = self._repeated_from(rung, starts[-1], end, start, stop)
         return start
 
+    def last_end(self, rung: Rung, start: int, stop: int) -> int:
+        """The end of the last piece up to which a chunk fits; see `Budget`."""
+        return self._last_end(rung, start, start, stop)
+
     def exceeded(self, start: int, end: int) -> bool:
         """Whether `[start, end)` does not fit into a chunk."""
         room = self._room(start)

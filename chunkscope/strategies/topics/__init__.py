@@ -1,0 +1,1 @@
+"""Where the subject of a text changes, by the vectors of its sentences."""

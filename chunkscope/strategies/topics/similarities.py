@@ -1,0 +1,117 @@
+"""How alike the sentences on both sides of each place between sentences are."""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from chunkscope.document import Document
+from chunkscope.embedding import Embedder
+from chunkscope.embedding.embedder import IsCancelled, Progress
+from chunkscope.embedding.similarity import PLACES
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+# So many sentences are embedded at a time, so that their vectors take little memory however long the document is.
+_SENTENCES_AT_A_TIME = 4096
+_known: WeakKeyDictionary[Document, dict[tuple[str, int], array[float]]] = WeakKeyDictionary()
+
+
+def similarities(
+    document: Document,
+    edges: array[int],
+    embedder: Embedder,
+    window: int,
+    *,
+    progress: Progress | None = None,
+    cancelled: IsCancelled | None = None,
+) -> array[float]:
+    """For each edge, the similarity of the `window` sentences before it to as many after it; NaN where not known.
+
+    It is the cosine of the angle between the sums of the sentences' vectors, as many as there are up to the document's
+    ends, rounded to 5 places. It is not known where all sentences on one side have vectors of zeros.
+
+    It is computed once for a document, an embedder and a window.
+
+    Args:
+        document: the document.
+        edges: where its sentences start, but for the first.
+        embedder: what embeds the sentences.
+        window: how many sentences on each side, at least 1.
+        progress: told how many sentences are embedded.
+        cancelled: asked now and then whether to stop.
+
+    Raises:
+        EmbedderError: the embedder failed.
+        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+    """
+    known = _known.setdefault(document, {})
+    key = embedder.identity, window
+    if key not in known:
+        known[key] = _similarities(document.text, edges, embedder, window, progress, cancelled)
+    return known[key]
+
+
+def _similarities(
+    text: str,
+    edges: array[int],
+    embedder: Embedder,
+    window: int,
+    progress: Progress | None,
+    cancelled: IsCancelled | None,
+) -> array[float]:
+    import numpy as np
+
+    bounds = [0, *edges, len(text)]
+    sentences = len(edges) + 1
+    window = min(window, sentences)
+    at_a_time = max(_SENTENCES_AT_A_TIME, window)
+    found = array("d")
+    # The place `index` is before the sentence `index`.
+    for first in range(1, sentences, at_a_time):
+        beyond = min(first + at_a_time, sentences)
+        start, stop = max(0, first - window), min(sentences, beyond - 1 + window)
+        texts = [text[bounds[index] : bounds[index + 1]] for index in range(start, stop)]
+        vectors = embedder.embed(texts, progress=_part_of(progress, first, beyond, sentences), cancelled=cancelled)
+        missing = (start - (first - window), beyond - 1 + window - stop)
+        padded = np.pad(vectors.astype(np.float64), (missing, (0, 0)))
+        found.extend(window_similarities(padded, window).tolist())
+    return found
+
+
+def window_similarities(rows: NDArray[np.float64], window: int) -> NDArray[np.float64]:
+    """The similarity of `window` rows to the next `window`, from each row on that has so many; NaN for zeros.
+
+    Rows of an embedder's numbers have exact sums and products up to a window of 22, in any order, so that every machine
+    finds the same.
+    """
+    import numpy as np
+
+    sums = _window_sums(rows, window)
+    lengths = np.sqrt(np.einsum("ij,ij->i", sums, sums))
+    products = np.einsum("ij,ij->i", sums[:-window], sums[window:])
+    both = lengths[:-window] * lengths[window:]
+    cosines = np.divide(products, both, out=np.full(len(products), np.nan), where=both > 0)
+    # Adding 0 makes a negative zero positive.
+    rounded: NDArray[np.float64] = np.clip(np.round(cosines, PLACES), -1, 1) + 0.0
+    return rounded
+
+
+def _window_sums(rows: NDArray[np.float64], window: int) -> NDArray[np.float64]:
+    """The sum of each row and those after it, `window` in all, by doubling the sums of half as many."""
+    if window == 1:
+        return rows
+    half = window // 2
+    sums = _window_sums(rows, half)
+    doubled = sums[:-half] + sums[half:]
+    return doubled[:-1] + rows[2 * half :] if window % 2 else doubled
+
+
+def _part_of(progress: Progress | None, first: int, beyond: int, sentences: int) -> Progress | None:
+    """The progress of a part, from its first place to the one beyond it, as that of all sentences."""
+    if progress is None:
+        return None
+    return lambda done, total: progress(beyond if done == total else min(first - 1 + done, beyond), sentences)

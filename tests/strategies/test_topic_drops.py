@@ -1,0 +1,88 @@
+"""Lows among similarities, and which of them end a topic."""
+
+from __future__ import annotations
+
+from math import isnan, nan
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from chunkscope.strategies.topics.drops import drops, topic_ends
+
+tenths = st.integers(-10, 10).map(lambda number: number / 10)
+
+
+@pytest.mark.parametrize(
+    ("similarities", "expected"),
+    [
+        ([], {}),
+        ([0.4], {0: 0}),
+        ([0.4, 0.4, 0.4], {0: 0}),
+        ([0.9, 0.5, 0.8], {1: 0.7}),
+        ([0.2, 0.9, 0.4], {0: 0.7, 2: 0.5}),
+        ([0.5, 0.9, 0.3, 0.6, 0.2, 0.7], {0: 0.4, 2: 0.9, 4: 0.9}),
+        ([0.9, 0.5, 0.5, 0.8], {1: 0.7}),
+        ([0.9, 0.5, 0.5], {1: 0.4}),
+        ([0.9, 0.5, 0.5, 0.3, 0.6], {3: 0.9}),
+        ([0.9, nan, 0.5, nan, 0.8], {2: 0.7}),
+        ([nan, nan], {}),
+    ],
+)
+def test_a_drop_is_as_deep_as_the_peaks_on_both_sides_are_high(
+    similarities: list[float], expected: dict[int, float]
+) -> None:
+    assert drops(similarities) == expected
+
+
+@given(st.lists(tenths, max_size=30))
+def test_every_low_is_found_with_its_depth(values: list[float]) -> None:
+    expected = {}
+    for place, value in enumerate(values):
+        before, after = values[:place][::-1], values[place + 1 :]
+        others = [next((each for each in side if each != value), 2.0) for side in (before, after)]
+        if min(others) > value and (not before or before[0] != value):
+            expected[place] = round(climb(value, before) + climb(value, after), 5)
+    assert drops(values) == expected
+
+
+def climb(value: float, side: list[float]) -> float:
+    top = value
+    for each in side:
+        if each < top:
+            break
+        top = each
+    return top - value
+
+
+def test_a_number_ends_a_topic_at_each_low_below_it() -> None:
+    similarities = [0.9, 0.6, 0.8, 0.59999, 0.7, 0.5, 0.4, 0.9]
+    assert [*topic_ends(similarities, 0.6)] == [3, 6]
+    assert [*topic_ends(similarities, -1)] == []
+    assert [*topic_ends(similarities, 1)] == [1, 3, 6]
+
+
+def test_a_percentile_ends_a_topic_at_the_drops_that_are_deeper() -> None:
+    # Depths: 0.4, 0, 0.9, 0, 1.0, 0; sorted 0, 0, 0, 0.4, 0.9, 1.0.
+    similarities = [0.5, 0.9, 0.3, 0.6, 0.1, 0.6]
+    assert [*topic_ends(similarities, "p99")] == [4]
+    assert [*topic_ends(similarities, "p80")] == [4]
+    assert [*topic_ends(similarities, "p79")] == [2, 4]
+    assert [*topic_ends(similarities, "p59")] == [0, 2, 4]
+    assert [*topic_ends(similarities, "p1")] == [0, 2, 4]
+
+
+@pytest.mark.parametrize("similarities", [[], [0.3], [0.5, 0.5, 0.5], [nan, nan, nan]])
+def test_no_drop_ends_no_topic(similarities: list[float]) -> None:
+    assert topic_ends(similarities, "p1") == topic_ends(similarities, "p90") == {}
+
+
+@given(st.lists(tenths | st.just(nan), max_size=40), st.integers(1, 99))
+def test_percentiles_are_those_of_numpy(similarities: list[float], percent: int) -> None:
+    depths = drops(similarities)
+    known = [depths.get(place, 0.0) for place, value in enumerate(similarities) if not isnan(value)]
+    # A depth that equals the percentile may come out a little above it or below.
+    limit = np.percentile(known, percent) + 1e-9 if known else 0
+    expected = {place: depth for place, depth in depths.items() if depth > limit}
+    assert topic_ends(similarities, f"p{percent}") == expected
