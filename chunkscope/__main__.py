@@ -17,7 +17,6 @@ def main() -> None:
     gc.disable()
     from chunkscope.cli.main import run
 
-
     sys.exit(run(sys.argv[1:]))
 
 
