@@ -6,6 +6,7 @@ import re
 
 from chunkscope.document.blocks.markdown import marks
 from chunkscope.document.blocks.markdown.cursor import LineCursor
+from chunkscope.document.blocks.markdown.kinds import FENCE, HEADING, HTML, INDENTED_CODE, MATHS, PARAGRAPH, RULE, TABLE
 from chunkscope.document.blocks.markdown.open_blocks import OpenBlocks
 from chunkscope.document.blocks.model import BlockKind
 from chunkscope.document.lines import LineIndex
@@ -45,27 +46,27 @@ class Leaves:
     def read_blank(self) -> None:
         """A blank line ends paragraphs, tables and some HTML, and belongs to everything else."""
         leaf = self._opened.leaf
-        html_goes_on = leaf is BlockKind.HTML and not self._html_ends_at("")
-        if not html_goes_on and leaf not in (BlockKind.FENCE, BlockKind.INDENTED_CODE):
+        html_goes_on = leaf is HTML and not self._html_ends_at("")
+        if not html_goes_on and leaf not in (FENCE, INDENTED_CODE):
             self._opened.close_leaf(self._cursor.number)
 
     def go_on(self) -> bool:
         """Whether the line belongs to the open fence, code, HTML or table; closes the leaf if it ends with the line."""
         leaf = self._opened.leaf
-        if leaf is None or leaf is BlockKind.PARAGRAPH:
+        if leaf is None or leaf is PARAGRAPH:
             return False
-        if leaf is BlockKind.FENCE:
+        if leaf is FENCE:
             if self._is_fence_end():
                 self._opened.close_leaf(self._cursor.number + 1)
             return True
-        if leaf is BlockKind.HTML:
+        if leaf is HTML:
             if self._html_ends_at(self._rest_of_line()):
                 self._opened.close_leaf(self._cursor.number + 1)
             return True
         indented = self._cursor.indent >= CODE_INDENT
         goes_on = (
             indented
-            if leaf is BlockKind.INDENTED_CODE
+            if leaf is INDENTED_CODE
             else not indented and not marks.ends_table(self._text, self._cursor.position)
         )
         if not goes_on:
@@ -81,30 +82,30 @@ class Leaves:
         if marks.is_table_head(marks.line_from(self._text, self._paragraph_position), self._rest_of_line()):
             if opened.leaf_first_line() < number - 1:
                 opened.close_leaf(number - 1)
-                opened.open_leaf(BlockKind.TABLE, number - 1)
-            opened.turn_leaf_into(BlockKind.TABLE)
+                opened.open_leaf(TABLE, number - 1)
+            opened.turn_leaf_into(TABLE)
             return True
         if not marks.SETEXT_UNDERLINE.match(self._text, self._cursor.position):
             return False
-        opened.turn_leaf_into(BlockKind.HEADING, level=1 if character == "=" else 2)
+        opened.turn_leaf_into(HEADING, level=1 if character == "=" else 2)
         opened.close_leaf(number + 1)
         return True
 
     def read(self, depth: int) -> None:
         """Start a block in the container at index `depth - 1`, or go on with the open paragraph."""
         opened, cursor = self._opened, self._cursor
-        in_paragraph = opened.leaf is BlockKind.PARAGRAPH
+        in_paragraph = opened.leaf is PARAGRAPH
         if cursor.indent >= CODE_INDENT:
             if not in_paragraph:
                 opened.close_to(depth, cursor.number)
-                opened.open_leaf(BlockKind.INDENTED_CODE, cursor.number)
+                opened.open_leaf(INDENTED_CODE, cursor.number)
             return
         start = self._starts.get(self._text[cursor.position])
         if start and start(depth, in_paragraph):
             return
         if not in_paragraph:
             opened.close_to(depth, cursor.number)
-            opened.open_leaf(BlockKind.PARAGRAPH, cursor.number)
+            opened.open_leaf(PARAGRAPH, cursor.number)
         self._paragraph_position = cursor.position
 
     def _add_line(self, kind: BlockKind, depth: int, level: int = 0) -> bool:
@@ -116,17 +117,17 @@ class Leaves:
 
     def _start_heading(self, depth: int, _in_paragraph: bool) -> bool:
         heading = marks.ATX_HEADING.match(self._text, self._cursor.position)
-        return heading is not None and self._add_line(BlockKind.HEADING, depth, len(heading[1]))
+        return heading is not None and self._add_line(HEADING, depth, len(heading[1]))
 
     def _start_rule(self, depth: int, _in_paragraph: bool) -> bool:
         if not marks.is_thematic_break(self._text, self._cursor.position):
             return False
-        return self._add_line(BlockKind.RULE, depth)
+        return self._add_line(RULE, depth)
 
     def _start_definition(self, depth: int, in_paragraph: bool) -> bool:
         if in_paragraph or not marks.DEFINITION.match(self._text, self._cursor.position):
             return False
-        return self._add_line(BlockKind.PARAGRAPH, depth)
+        return self._add_line(PARAGRAPH, depth)
 
     def _start_fence(self, depth: int, _in_paragraph: bool) -> bool:
         fence = marks.FENCE.match(self._text, self._cursor.position)
@@ -134,7 +135,7 @@ class Leaves:
             return False
         self._fence = fence[1] or fence[2]
         self._opened.close_to(depth, self._cursor.number)
-        self._opened.open_leaf(BlockKind.FENCE, self._cursor.number)
+        self._opened.open_leaf(FENCE, self._cursor.number)
         return True
 
     def _is_fence_end(self) -> bool:
@@ -150,7 +151,7 @@ class Leaves:
             return False
         self._html_end = end
         self._opened.close_to(depth, self._cursor.number)
-        self._opened.open_leaf(BlockKind.HTML, self._cursor.number)
+        self._opened.open_leaf(HTML, self._cursor.number)
         if self._html_ends_at(line):
             self._opened.close_leaf(self._cursor.number + 1)
         return True
@@ -164,7 +165,7 @@ class Leaves:
         if end_line is None or (self._opened.quoted and end_line > number + 1):
             return False
         self._opened.close_to(depth, number)
-        self._opened.found.add(BlockKind.MATHS, number, end_line)
+        self._opened.found.add(MATHS, number, end_line)
         self.next_line = end_line
         return True
 

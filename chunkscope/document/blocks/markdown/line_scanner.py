@@ -11,6 +11,7 @@ from bisect import bisect_left
 from chunkscope.document.blocks.columns import BlockColumns
 from chunkscope.document.blocks.markdown import marks
 from chunkscope.document.blocks.markdown.cursor import LineCursor
+from chunkscope.document.blocks.markdown.kinds import FOOTNOTE, FRONT_MATTER, LIST_ITEM, PARAGRAPH, QUOTE
 from chunkscope.document.blocks.markdown.leaves import CODE_INDENT, Leaves
 from chunkscope.document.blocks.markdown.open_blocks import OpenBlocks
 from chunkscope.document.blocks.model import BlockKind
@@ -37,9 +38,9 @@ class _Scanner:
         self._cursor = LineCursor(text, lines)
         self._leaves = Leaves(text, lines, self._cursor, self.opened)
         self._enter = {
-            BlockKind.QUOTE: self._cursor.enter_quote,
-            BlockKind.LIST_ITEM: self._cursor.enter_item,
-            BlockKind.FOOTNOTE: self._cursor.enter_footnote,
+            QUOTE: self._cursor.enter_quote,
+            LIST_ITEM: self._cursor.enter_item,
+            FOOTNOTE: self._cursor.enter_footnote,
         }
 
     def scan(self, line_count: int, front_matter_end: int) -> None:
@@ -47,11 +48,11 @@ class _Scanner:
         number = 0
         if front_matter_end:
             number = bisect_left(self._lines.starts, front_matter_end)
-            self.opened.found.add(BlockKind.FRONT_MATTER, 0, number)
+            self.opened.found.add(FRONT_MATTER, 0, number)
         while number < line_count:
             self._cursor.move_to(number)
             self._read_line()
-            number = max(number + 1, self._leaves.next_line, self._line_after_blank())
+            number = self._line_after_blank() if self._cursor.blank else max(number + 1, self._leaves.next_line)
         self.opened.close_to(0, line_count)
 
     def _read_line(self) -> None:
@@ -62,7 +63,7 @@ class _Scanner:
         inside = depth == len(self.opened.containers)
         if inside and self._leaves.go_on():
             return
-        if inside and self.opened.leaf is BlockKind.PARAGRAPH and self._leaves.underlines():
+        if inside and self.opened.leaf is PARAGRAPH and self._leaves.underlines():
             return
         while self._starts_container(depth):
             depth = len(self.opened.containers)
@@ -70,11 +71,12 @@ class _Scanner:
             self._leaves.read(depth)
 
     def _line_after_blank(self) -> int:
-        """The next line with text, if this one is empty: further empty lines change nothing. Else 0."""
-        if not self._cursor.blank or self._cursor.base:
-            return 0
+        """The line to go on with after a blank one: further empty lines change nothing."""
+        number = self._cursor.number
+        if self._cursor.base:
+            return number + 1
         following = marks.WHITE_SPACE.match(self._text, self._cursor.position)
-        return self._lines.line_of(following.end()) if following else 0
+        return max(number + 1, self._lines.line_of(following.end())) if following else number + 1
 
     def _depth_that_goes_on(self) -> int:
         """How many of the open containers the line stands in; moves the cursor behind their marks."""
@@ -82,7 +84,7 @@ class _Scanner:
         if cursor.blank and not self.opened.quoted:
             return len(containers)
         for depth, container in enumerate(containers):
-            if container.kind is BlockKind.QUOTE:
+            if container.kind is QUOTE:
                 if cursor.blank or cursor.indent >= CODE_INDENT or self._text[cursor.position] != ">":
                     return depth
                 cursor.enter_quote(cursor.position + 1)
@@ -113,23 +115,24 @@ class _Scanner:
         if opened.nesting >= marks.MAX_NESTING:
             self.too_deep = True
             return False
-        opened.close_to(depth, cursor.number)
+        if opened.leaf is not None or depth < len(opened.containers):
+            opened.close_to(depth, cursor.number)
         indent = self._enter[kind](end)
-        opened.open_container(kind, indent, cursor.number, bare=self._cursor.blank and kind is BlockKind.LIST_ITEM)
+        opened.open_container(kind, indent, cursor.number, bare=self._cursor.blank and kind is LIST_ITEM)
         return True
 
     def _container_mark(self, depth: int) -> tuple[BlockKind | None, int]:
         """The kind of container that starts at the cursor, and the offset after its mark."""
         text, position = self._text, self._cursor.position
         if text[position] == ">":
-            return BlockKind.QUOTE, position + 1
+            return QUOTE, position + 1
         if text[position] == "[":
             footnote = marks.FOOTNOTE.match(text, position)
-            return (BlockKind.FOOTNOTE, footnote.end()) if footnote else (None, position)
+            return (FOOTNOTE, footnote.end()) if footnote else (None, position)
         item = marks.ITEM.match(text, position)
         if item is None or marks.is_thematic_break(text, position):
             return None, position
-        in_paragraph = self.opened.leaf is BlockKind.PARAGRAPH and depth == len(self.opened.containers)
+        in_paragraph = self.opened.leaf is PARAGRAPH and depth == len(self.opened.containers)
         if in_paragraph and not marks.may_interrupt(text, item):
             return None, position
-        return BlockKind.LIST_ITEM, item.end()
+        return LIST_ITEM, item.end()

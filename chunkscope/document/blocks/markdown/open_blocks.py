@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from chunkscope.document.blocks.columns import BlockColumns
+from chunkscope.document.blocks.markdown.kinds import FOOTNOTE, LIST_ITEM, QUOTE
 from chunkscope.document.blocks.model import BlockKind
 
-_NESTING = {BlockKind.QUOTE: 1, BlockKind.LIST_ITEM: 2, BlockKind.FOOTNOTE: 1}
+_NESTING = {QUOTE: 1, LIST_ITEM: 2, FOOTNOTE: 1}
 
 
 class Container(NamedTuple):
@@ -49,7 +50,7 @@ class OpenBlocks:
     @property
     def quoted(self) -> bool:
         """Whether the last container is a quote or stands in one."""
-        return self._depths[BlockKind.QUOTE] > 0
+        return self._depths[QUOTE] > 0
 
     def open_leaf(self, kind: BlockKind, line: int) -> None:
         """Open a leaf at a line."""
@@ -75,7 +76,7 @@ class OpenBlocks:
     def open_container(self, kind: BlockKind, indent: int, line: int, *, bare: bool) -> None:
         """Open a container at a line, inside the last one."""
         self._depths[kind] += 1
-        level = 0 if kind is BlockKind.FOOTNOTE else self._depths[kind]
+        level = 0 if kind is FOOTNOTE else self._depths[kind]
         block = self.found.add(kind, line, line, level)
         self.containers.append(Container(kind, indent, block, line if bare else -1))
         self.nesting += _NESTING[kind]
@@ -83,8 +84,8 @@ class OpenBlocks:
     def close_to(self, depth: int, end: int) -> None:
         """Close the leaf, and the containers from index `depth` on, before the line `end`."""
         self.close_leaf(end)
-        for container in reversed(self.containers[depth:]):
+        while len(self.containers) > depth:
+            container = self.containers.pop()
             self.found.ends[container.block] = end
             self._depths[container.kind] -= 1
             self.nesting -= _NESTING[container.kind]
-        del self.containers[depth:]
