@@ -51,9 +51,21 @@ class Job:
             return Refusal(self.row, f"stopped by a fault of chunkscope itself ({place}); please report it")
 
     def _outcome(self) -> Outcome:
+        result = self._result()
+        _find_what_screens_ask_for(result)
+        return result
+
+    def _result(self) -> Result:
         if self.result is None:
             return Result.cut(self.document, self.row, self.rule)
         return self.result.judged() if self.stage is Stage.JUDGE else self.result.counted()
+
+
+def _find_what_screens_ask_for(result: Result) -> None:
+    """Find here, where nobody waits for it, what a screen asks for in passing; it is kept."""
+    _ = result.score, result.document.source.lines
+    if result.judgement is not None and result.rule == "sentence":
+        _ = result.document.unit_starts
 
 
 def next_stage(outcome: Outcome | None) -> Stage | None:

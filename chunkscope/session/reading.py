@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import stat
 from dataclasses import dataclass
@@ -60,7 +59,6 @@ class Reading:
     Attributes:
         document: the document, cleaned.
         config: the config in force.
-        digest: a digest of the document's bytes.
         problems: what is wrong with the config file now, so that an earlier config or the defaults are in force.
         trouble: why the document cannot be read now, in one line, so that an earlier version is shown; else empty.
         gone: whether that is because there is no file any more.
@@ -68,7 +66,6 @@ class Reading:
 
     document: Document
     config: Config
-    digest: bytes
     problems: tuple[Problem, ...] = ()
     trouble: str = ""
     gone: bool = False
@@ -83,19 +80,25 @@ def read(request: Request, piped: bytes = b"") -> Reading:
         DocumentError: the document cannot be read.
         ConfigError: the command line's settings are at fault, or a config that it names cannot be read.
     """
-    data = piped if request.from_standard_input else read_bytes(request.path)
-    source = _decoded(request, data)
+    source = _decoded(request, piped if request.from_standard_input else read_bytes(request.path))
     config, problems = _first_config(request)
-    return Reading(clean(source, config.clean), config, _digest(data), problems)
+    return Reading(clean(source, config.clean), config, problems)
 
 
 def read_again(request: Request, last: Reading) -> Reading:
     """What there is now; of what cannot be read, the last version. Unchanged parts are the same objects as before."""
     config, problems = _config_again(request, last.config)
-    source, digest, trouble, gone = _source_again(request, last)
+    source, trouble, gone = _source_again(request, last)
     same = source is last.document.source and config.clean == last.config.clean
-    document = last.document if same else clean(source, config.clean)
-    return Reading(document, config, digest, problems, trouble, gone)
+    document = last.document if same else _edited(clean(source, config.clean), last.document)
+    return Reading(document, config, problems, trouble, gone)
+
+
+def _edited(document: Document, last: Document) -> Document:
+    """The document after an edit, with its lines found before a screen waits for them, and the last one's tokens."""
+    _ = document.source.lines
+    document.follow(last)
+    return document
 
 
 def _config_again(request: Request, last: Config) -> tuple[Config, tuple[Problem, ...]]:
@@ -106,17 +109,17 @@ def _config_again(request: Request, last: Config) -> tuple[Config, tuple[Problem
     return (last if config == last else config), ()
 
 
-def _source_again(request: Request, last: Reading) -> tuple[Source, bytes, str, bool]:
-    """The source, the digest of its bytes, why it cannot be read, and whether the file is gone."""
+def _source_again(request: Request, last: Reading) -> tuple[Source, str, bool]:
+    """The source, why it cannot be read, and whether the file is gone."""
     source = last.document.source
     if request.read_once:
-        return source, last.digest, "", False
+        return source, "", False
     try:
-        data = read_bytes(request.path)
-        digest = _digest(data)
-        return (source if digest == last.digest else _decoded(request, data)), digest, "", False
+        again = _decoded(request, read_bytes(request.path))
     except DocumentError as error:
-        return source, last.digest, str(error), not os.path.lexists(request.path)
+        return source, str(error), not os.path.lexists(request.path)
+    same = (again.text, again.encoding) == (source.text, source.encoding)
+    return (source if same else again), "", False
 
 
 def _first_config(request: Request) -> tuple[Config, tuple[Problem, ...]]:
@@ -145,7 +148,3 @@ def _is_pipe(path: str) -> bool:
         return stat.S_ISFIFO(os.stat(path).st_mode)
     except (OSError, ValueError):
         return False
-
-
-def _digest(data: bytes) -> bytes:
-    return hashlib.blake2b(data, digest_size=16).digest()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -18,39 +17,40 @@ Outcome: TypeAlias = "Result | Refusal"
 _KEPT_DOCUMENTS = 2
 
 
-def content_key(document: Document) -> str:
-    """What a document is known by: a digest of its text and of the source that lines and blocks come from."""
-    if document.text is document.source.text:
-        return document.content_hash
-    source = hashlib.blake2b(document.source.text.encode("utf-8", "surrogatepass"), digest_size=16)
-    return document.content_hash + source.hexdigest()
-
-
 @dataclass(frozen=True, slots=True)
 class Results:
-    """Outcomes by document content, row and rule, of the last two contents.
+    """Outcomes by document, row and rule, of the last two documents.
 
     Attributes:
-        documents: the documents by content, the one used last at the end.
-        outcomes: the outcomes by content, row and rule.
+        documents: the documents, the one used last at the end.
+        outcomes: the outcomes by document, row and rule.
     """
 
-    documents: Mapping[str, Document] = field(default_factory=lambda: MappingProxyType({}))
-    outcomes: Mapping[tuple[str, StrategyRow, Rule], Outcome] = field(default_factory=lambda: MappingProxyType({}))
+    documents: tuple[Document, ...] = ()
+    outcomes: Mapping[tuple[Document, StrategyRow, Rule], Outcome] = field(default_factory=lambda: MappingProxyType({}))
 
-    def get(self, key: str, row: StrategyRow, rule: Rule) -> Outcome | None:
+    def get(self, document: Document, row: StrategyRow, rule: Rule) -> Outcome | None:
         """What is known of a row, if anything."""
-        return self.outcomes.get((key, row, rule))
+        return self.outcomes.get((document, row, rule))
 
-    def opened(self, key: str, document: Document) -> Results:
-        """The results with this content as the one used last; contents that were not used lately are dropped."""
-        documents = {each: kept for each, kept in self.documents.items() if each != key}
-        documents[key] = self.documents.get(key, document)
-        kept = dict(list(documents.items())[-_KEPT_DOCUMENTS:])
-        outcomes = {each: outcome for each, outcome in self.outcomes.items() if each[0] in kept}
-        return Results(MappingProxyType(kept), MappingProxyType(outcomes))
+    def known(self, document: Document) -> Document:
+        """The kept document that is the same in all that counts, so that its results are found; else the document."""
+        return next((kept for kept in self.documents if _same(kept, document)), document)
 
-    def added(self, key: str, rule: Rule, outcome: Outcome) -> Results:
+    def opened(self, document: Document) -> Results:
+        """The results with this document as the one used last; documents that were not used lately are dropped."""
+        others = [kept for kept in self.documents if kept is not document]
+        documents = (*others, document)[-_KEPT_DOCUMENTS:]
+        outcomes = {key: outcome for key, outcome in self.outcomes.items() if key[0] in documents}
+        return Results(documents, MappingProxyType(outcomes))
+
+    def added(self, document: Document, rule: Rule, outcome: Outcome) -> Results:
         """The results with one more, or with one that knows more than before."""
-        outcomes = {**self.outcomes, (key, outcome.row, rule): outcome}
+        outcomes = {**self.outcomes, (document, outcome.row, rule): outcome}
         return Results(self.documents, MappingProxyType(outcomes))
+
+
+def _same(one: Document, other: Document) -> bool:
+    """Whether two documents have the same text, and the same source, which lines and blocks come from."""
+    sources = one.source, other.source
+    return one.text == other.text and sources[0].text == sources[1].text and sources[0].kind == sources[1].kind

@@ -14,7 +14,7 @@ from chunkscope.session.digits import row_of_digit, why_no_row
 from chunkscope.session.jobs import Job, Stage, first_job, in_order_of_need, next_stage
 from chunkscope.session.place import same_place
 from chunkscope.session.reading import Reading
-from chunkscope.session.results import Outcome, Results, content_key
+from chunkscope.session.results import Outcome, Results
 from chunkscope.session.targets import TARGET_SETS, TargetSet, position_after, position_at
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import StrategyRow
@@ -40,7 +40,6 @@ class Session:
 
     Attributes:
         reading: the document and its config, and what is wrong with the files now.
-        content: the key of the document's content among the results.
         current: the name of the row that is shown.
         previous: the name of the row that was shown before.
         shown: the result on the screen; without chunks where the current row cannot run.
@@ -56,7 +55,6 @@ class Session:
     """
 
     reading: Reading
-    content: str
     current: str
     previous: str | None
     shown: Result
@@ -73,11 +71,10 @@ class Session:
     @classmethod
     def start(cls, reading: Reading, at: str, opening: str | None = None) -> Session:
         """The first state, at the time `at`, with nothing cut yet; `opening` overrides the config's opening row."""
-        content = content_key(reading.document)
         current = opening or reading.config.opening
         shown = _uncut(reading.document, reading.config, current)
-        results = Results().opened(content, reading.document)
-        return cls(reading, content, current, None, shown, results, config_since=at)
+        results = Results().opened(reading.document)
+        return cls(reading, current, None, shown, results, config_since=at)
 
     # What is shown
 
@@ -108,7 +105,7 @@ class Session:
 
     def outcome(self, row: StrategyRow) -> Outcome | None:
         """What is known of a row; None before it is cut."""
-        return self.results.get(self.content, row, self.config.score.rule)
+        return self.results.get(self.document, row, self.config.score.rule)
 
     @property
     def refusal(self) -> str:
@@ -214,7 +211,7 @@ class Session:
 
     def with_outcome(self, outcome: Outcome) -> Session:
         """The state that knows what a job of this generation found."""
-        results = self.results.added(self.content, self.config.score.rule, outcome)
+        results = self.results.added(self.document, self.config.score.rule, outcome)
         session = replace(self, results=results)
         return session._showing_what_is_known() if outcome.row == self.row else session
 
@@ -223,20 +220,17 @@ class Session:
         if reading.document is self.document and reading.config is self.config:
             unchanged = (reading.problems, reading.trouble) == (self.reading.problems, self.reading.trouble)
             return replace(self, reading=reading, note=self.note if unchanged else "")
-        content = content_key(reading.document)
-        results = self.results.opened(content, reading.document)
-        reading = replace(reading, document=results.documents[content])
+        reading = replace(reading, document=self.results.known(reading.document))
         names = {row.name for row in reading.config.rows}
         reopened = reading.config.opening != self.config.opening or self.current not in names
         current = reading.config.opening if reopened else self.current
         return replace(
             self,
             reading=reading,
-            content=content,
             current=current,
             previous=self.previous if self.previous in names and self.previous != current else None,
             shown=_uncut(reading.document, reading.config, current),
-            results=results,
+            results=self.results.opened(reading.document),
             cursor=Cursor(0, same_place(self.document.text, reading.document.text, self.cursor.offset)),
             wrapping=0,
             on_target=False,

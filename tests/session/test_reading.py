@@ -129,3 +129,26 @@ def test_a_document_that_is_no_text_any_more_stays_as_it_was_and_says_why(docume
     assert broken.document is first.document
     assert not broken.gone
     assert "byte 2" in broken.trouble
+
+
+def test_after_an_edit_the_tokens_that_were_found_before_are_used_again(
+    document: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from chunkscope.document.tokens import TokenMap
+
+    document.write_text("One two three. " * 2000)
+    request = request_for(document)
+    first = read(request)
+    before = len(first.document.token_map("cl100k_base"))
+    document.write_text("One two three. " * 1000 + "Four. " + "One two three. " * 1000)
+    again = read_again(request, first)
+    monkeypatch.setattr(TokenMap, "of", lambda *_: pytest.fail("the whole text was encoded again"))
+    assert len(again.document.token_map("cl100k_base")) == before + 2
+
+
+def test_after_an_edit_the_lines_are_found_before_a_screen_asks_for_them(document: Path) -> None:
+    request = request_for(document)
+    first = read(request)
+    document.write_text("One.\nTwo.\n")
+    again = read_again(request, first)
+    assert "lines" in vars(again.document.source)

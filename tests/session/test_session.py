@@ -19,7 +19,7 @@ SENTENCES = "".join(f"Kiln number {number:02d} is hot. " for number in range(20)
 
 def reading_of(text: str, *overrides: str) -> Reading:
     config = load_config(None, ("chunk.size=30", *overrides))
-    return Reading(Document.uncleaned(Source("guide.txt", text)), config, b"")
+    return Reading(Document.uncleaned(Source("guide.txt", text)), config)
 
 
 def worked_off(session: Session) -> Session:
