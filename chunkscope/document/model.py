@@ -101,6 +101,13 @@ class Document:
         return unit_starts(self)
 
     @cached_property
+    def introduced_starts(self) -> array[int]:
+        """Sorted starts of the blocks that a heading or a lead-in stands right before."""
+        from chunkscope.document.blocks.introductions import introduced_starts
+
+        return introduced_starts(self)
+
+    @cached_property
     def _token_maps(self) -> dict[str, TokenMap]:
         """A map for each tokenizer, of this text or of one before an edit."""
         return {}

@@ -31,10 +31,12 @@ class Parents:
     Attributes:
         chunking: the parents, as chunks of the document.
         of_chunks: the index of each chunk's parent, non-decreasing.
+        size: the budget of a parent, in the unit of the chunks' size.
     """
 
     chunking: Chunking
     of_chunks: array[int]
+    size: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,12 @@ from chunkscope.strategies.fixed import FixedSettings, fixed
 from chunkscope.strategies.model import Chunking, StrategyError
 from chunkscope.strategies.overlap import OverlapSettings, overlap
 from chunkscope.strategies.paragraph import ParagraphSettings, paragraph
+from chunkscope.strategies.parent_child import ParentChildSettings, parent_child
 from chunkscope.strategies.recursive import RecursiveSettings, recursive
 from chunkscope.strategies.sentence import SentenceSettings, sentence
 from chunkscope.strategies.settings import StrategySettings
+from chunkscope.strategies.structure import StructureSettings, structure
+from chunkscope.strategies.window import WindowSettings, window
 
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -45,6 +48,9 @@ STRATEGIES: dict[str, Strategy] = {
         Strategy("recursive", "separators from coarse to fine, as LangChain does", RecursiveSettings, recursive),
         Strategy("paragraph", "whole paragraphs, as many as fit", ParagraphSettings, paragraph),
         Strategy("sentence", "whole sentences, as many as fit", SentenceSettings, sentence),
+        Strategy("structure", "whole sections, long ones cut between blocks", StructureSettings, structure),
+        Strategy("window", "one sentence each, with those around it as its context", WindowSettings, window),
+        Strategy("parent-child", "small chunks to find, inside large ones to read", ParentChildSettings, parent_child),
     )
 }
 

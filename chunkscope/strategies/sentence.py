@@ -41,5 +41,10 @@ def sentence(document: Document, settings: SentenceSettings, runs: Runs = ()) ->
 def sentence_rungs(document: Document) -> tuple[Rung, ...]:
     """Sentences, then words, then grapheme clusters."""
     text = document.text
-    edges = array("q", (start for start in document.unit_starts if grapheme_edge(text, start)))
-    return Units(edges), Words(text), Graphemes(text)
+    return Units(sentence_edges(document)), Words(text), Graphemes(text)
+
+
+def sentence_edges(document: Document) -> array[int]:
+    """Sorted places between units where a cut splits no character."""
+    text = document.text
+    return array("q", (start for start in document.unit_starts if grapheme_edge(text, start)))

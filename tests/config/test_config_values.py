@@ -61,7 +61,7 @@ def test_defaults_are_those_of_the_readme_example() -> None:
     assert config.path is None
     assert config.opening == "recursive"
     assert [row.name for row in config.rows][:5] == ["fixed", "overlap", "recursive", "paragraph", "sentence"]
-    assert {row.settings.size for row in config.rows} == {1000}
+    assert {row.name: row.settings.size for row in config.rows if row.settings.size != 1000} == {"parent-child": 400}
     assert {row.name: row.settings.overlap for row in config.rows if row.settings.overlap} == {"overlap": 200}
     assert getattr(settings_of(config, "recursive"), "separators", None) == ("\n\n", "\n", ". ", " ", "")
 
@@ -73,10 +73,10 @@ def test_default_overlap_is_a_fifth_of_the_size_that_is_set() -> None:
     assert settings_of(own, "overlap").overlap == 10
 
 
-def test_overlap_of_all_strategies_leaves_fixed_alone() -> None:
+def test_overlap_of_all_strategies_leaves_those_alone_that_have_none() -> None:
     config = parse_config("[chunk]\noverlap = 7\n[strategies.sentence]\noverlap = 3", "chunk.toml")
     overlaps = {row.name: row.settings.overlap for row in config.rows}
-    assert overlaps == {"fixed": 0, "overlap": 7, "recursive": 7, "paragraph": 7, "sentence": 3}
+    assert overlaps == {**dict.fromkeys(STRATEGIES, 7), "fixed": 0, "window": 0, "sentence": 3}
 
 
 @pytest.mark.parametrize("text", [EXAMPLE.replace("\n", "\r\n"), "\ufeff" + EXAMPLE])

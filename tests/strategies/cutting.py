@@ -7,6 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from chunkscope.document import Document, Source
+from chunkscope.document.model import TextKind
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import STRATEGIES, StrategyRow, cut
 
@@ -38,9 +39,36 @@ _FRAGMENTS = (
 )
 texts = st.lists(st.sampled_from(_FRAGMENTS) | st.characters(), max_size=40).map("".join)
 
+_BLOCKS = (
+    *("# Kiln", "## Firing ##", "### Slow", "#### Cold", "Glaze\n=====", "Raw\n---", "2. Clay", "2.1. Slip", "SAFETY"),
+    *(
+        "Heat slowly. Wait for six hours. Then open it.",
+        "Do this:",
+        "Yes.",
+        "e\u0301 \u0301x",
+        "中文。再来！",
+        "\u0301",
+    ),
+    *(
+        "```sh\nrun --all\n\nstop\n```",
+        "| Part | Qty |\n|---|---|\n| bolt | 12 |\n| nut | 40 |",
+        "---",
+        "    code\n    more",
+    ),
+    *(
+        "- one\n- two:\n  - three\n\n    four",
+        "> quoted. Twice.\n>\n> | a |\n> |---|\n> | b |",
+        "1. First.\n2. Second.",
+        "$$\nx\n$$",
+    ),
+)
+structured_texts = st.tuples(
+    st.lists(st.sampled_from(_BLOCKS) | texts, max_size=12), st.sampled_from(["\n\n", "\n", "\r\n\r\n", "\n\n\n"])
+).map(lambda parts: parts[1].join(parts[0]).replace("\n", "\r\n" if "\r" in parts[1] else "\n"))
 
-def document_of(text: str) -> Document:
-    return Document.uncleaned(Source("text", text))
+
+def document_of(text: str, kind: TextKind = "text") -> Document:
+    return Document.uncleaned(Source("text", text, kind=kind))
 
 
 def row_of(name: str, **settings: Any) -> StrategyRow:

@@ -22,7 +22,7 @@ def test_a_context_is_the_span_of_its_own() -> None:
 
 
 def test_with_parents_the_context_is_the_parent_and_some_cuts_are_its_own() -> None:
-    chunking = replace(CHUNKS, parents=Parents(Chunking.of([(0, 9), (9, 12)]), array("q", [0, 0, 1])))
+    chunking = replace(CHUNKS, parents=Parents(Chunking.of([(0, 9), (9, 12)]), array("q", [0, 0, 1]), size=9))
     assert [chunking.context(index) for index in range(3)] == [(0, 9), (0, 9), (9, 12)]
     assert [chunking.is_parent_cut(index) for index in range(2)] == [False, True]
 

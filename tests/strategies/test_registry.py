@@ -11,14 +11,19 @@ from chunkscope.strategies.model import StrategyError
 from chunkscope.strategies.recursive import RecursiveSettings
 from chunkscope.strategies.registry import STRATEGIES, StrategyRow, cut
 
+HOTKEY_ORDER = (
+    *("fixed", "overlap", "recursive", "paragraph", "sentence"),
+    *("structure", "semantic", "window", "parent-child", "late"),
+)
+
 
 def test_the_order_is_that_of_the_hotkeys() -> None:
-    assert list(STRATEGIES) == ["fixed", "overlap", "recursive", "paragraph", "sentence"]
+    assert list(STRATEGIES) == [name for name in HOTKEY_ORDER if name in STRATEGIES]
     assert all(name == strategy.name for name, strategy in STRATEGIES.items())
     assert not any(strategy.summary.endswith(".") or "\n" in strategy.summary for strategy in STRATEGIES.values())
 
 
-@pytest.mark.parametrize("name", ["overlap", "recursive", "paragraph", "sentence"])
+@pytest.mark.parametrize("name", ["overlap", "recursive", "paragraph", "sentence", "structure", "parent-child"])
 @pytest.mark.parametrize("overlap", [5, 6])
 @pytest.mark.parametrize("text", ["three words here", ""])
 def test_an_overlap_not_below_the_size_stops_its_row_by_name(name: str, overlap: int, text: str) -> None:
@@ -49,7 +54,7 @@ def test_a_row_of_another_name_is_stopped_by_its_own_name_and_key(name: str, key
 @pytest.mark.parametrize("name", list(STRATEGIES))
 @pytest.mark.parametrize("unit", ["chars", "tokens"])
 def test_a_blank_document_has_no_chunks_and_a_zero_width_space_is_text(name: str, unit: str) -> None:
-    settings = {"size": 10, "unit": unit} | ({"overlap": 2} if name != "fixed" else {})
+    settings = {"size": 10, "unit": unit} | ({"overlap": 2} if name not in ("fixed", "window") else {})
     for blank in ("", " \n\n", "\u3000\t\r\n"):
         assert len(chunking_of(blank, name, **settings)) == 0
     assert list(chunking_of("\u200b", name, **settings).spans()) == [(0, 1)]

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from inspecting import HANDBOOK, inspecting
 
+from chunkscope.strategies.registry import STRATEGIES
+
 
 @pytest.fixture
 def document(tmp_path: Path) -> Path:
@@ -26,7 +28,7 @@ async def test_the_small_screen_has_every_part_in_its_place(document: Path) -> N
         assert rows[1][56:] == "x   1   150  <"
         assert [row.split()[0] for row in rows[18:22]] == ["#", "1", ">2", "3"]
         assert rows[22] == " n: failures -/141  |  chunk 1  150 chars  |  line 3  |  overlap 30"
-        assert rows[23].startswith(" n/N next  j/k chunk  1-5 strategy  - flip")
+        assert rows[23].startswith(f" n/N next  j/k chunk  1-{len(STRATEGIES) % 10} strategy  - flip")
         assert rows[23].endswith("? help  q quit")
 
 

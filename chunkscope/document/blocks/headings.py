@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING
 
-from chunkscope.document.blocks.model import Block
+from chunkscope.document.blocks.model import Block, Blocks
 from chunkscope.document.blocks.places import text_after
 
 if TYPE_CHECKING:
@@ -17,19 +17,33 @@ _CLOSING_MARKS = re.compile(r"(?:(?<=\s)|\A)#+\Z")
 _UNDERLINE = re.compile(r"[\r\n][ \t]*(?:=+|-+)\Z")
 
 
-def heading_path(document: Document, offset: int) -> tuple[str, ...]:
-    """The titles of the headings that the text at `offset` stands under, the outermost first.
+def heading_path(document: Document, start: int, end: int | None = None) -> tuple[str, ...]:
+    """The titles of the headings that all text of `[start, end)` stands under, the outermost first.
 
-    White space belongs to the text after it, a heading to its own section; headings in lists and quotes do not count.
+    Without an end they are those over the text at `start`. White space belongs to the text after it, a heading to its
+    own section; headings in lists and quotes do not count.
     """
     blocks = document.blocks
-    place = text_after(document, offset)
-    position = bisect_right(blocks.headings, place, key=blocks.starts.__getitem__) - 1
+    position = bisect_right(blocks.headings, text_after(document, start), key=blocks.starts.__getitem__) - 1
+    if end is not None:
+        last = bisect_left(blocks.headings, end, key=blocks.starts.__getitem__) - 1
+        position = _common_heading(blocks, position, last)
     titles: list[str] = []
     while position >= 0:
         titles.append(heading_title(document, blocks.block(blocks.headings[position])))
         position = blocks.heading_parents[position]
     return tuple(reversed(titles))
+
+
+def _common_heading(blocks: Blocks, one: int, other: int) -> int:
+    """The position of the innermost heading that both stand under or are, or -1."""
+    # A heading comes before those under it.
+    while one != other:
+        if one > other:
+            one = blocks.heading_parents[one]
+        else:
+            other = blocks.heading_parents[other]
+    return one
 
 
 def heading_title(document: Document, heading: Block) -> str:

@@ -43,20 +43,20 @@ def introduction_before(document: Document, offset: int, starting: tuple[Block, 
 
 def introduced_starts(document: Document) -> array[int]:
     """The starts of the blocks that an introduction stands right before, increasing."""
-    text, blocks = document.text, document.blocks
-    kinds, starts, ends = blocks.kinds, blocks.starts, blocks.ends
+    blocks = document.blocks
+    heading, paragraph = int(BlockKind.HEADING), int(BlockKind.PARAGRAPH)
     found = array("q")
-    for index in range(1, len(blocks)):
-        before, start = index - 1, starts[index]
-        if not starts[before] < start >= ends[before]:
+    before = zip(blocks.kinds, blocks.starts, blocks.ends, strict=True)
+    after = zip(blocks.kinds[1:], blocks.starts[1:], strict=True)
+    for (kind, own_start, end), (next_kind, start) in zip(before, after, strict=False):
+        if end > start:
             continue
-        is_lead_in = kinds[before] == BlockKind.PARAGRAPH and _ends_with_colon(text, starts[before], ends[before])
-        if kinds[before] == BlockKind.HEADING or (
-            is_lead_in and introduction_before(document, start, blocks.starting_at(start))
-        ):
+        may_lead_in = kind == paragraph != next_kind and _ends_with_colon(document.text, own_start, end)
+        if kind == heading or (may_lead_in and introduction_before(document, start, blocks.starting_at(start))):
             found.append(start)
     return found
 
 
 def _ends_with_colon(text: str, start: int, end: int) -> bool:
-    return _LEAD_IN_END.search(text, max(start, end - _LONGEST_LEAD_IN_END), end) is not None
+    tail = text[max(start, end - _LONGEST_LEAD_IN_END) : end]
+    return (":" in tail or "\uff1a" in tail) and _LEAD_IN_END.search(tail) is not None

@@ -48,12 +48,12 @@ class Column:
 
 COLUMNS = (
     Column("chunks", lambda row: row.chunks, 8, "cut", 0),
-    Column("mid-sentence", lambda row: row.mid_sentence, 14, "judged", 0, failures=True),
+    Column("mid-sentence", lambda row: row.mid_sentence, 13, "judged", 0, failures=True),
     Column("%", lambda row: row.mid_sentence_pct, 7, "judged", 1),
     Column("mid-paragraph", lambda row: row.mid_paragraph, 15, "judged", 6),
     Column("blocks", lambda row: row.broken_blocks, 8, "judged", 2, failures=True),
     Column("orphans", lambda row: row.orphans, 9, "judged", 2, failures=True),
-    Column("avg", lambda row: row.avg_size, 9, "cut", 1),
+    Column("avg", lambda row: row.avg_size, 8, "cut", 1),
     Column("min", lambda row: row.min_size, 8, "cut", 7),
     Column("max", lambda row: row.max_size, 8, "cut", 4),
     Column("oversize", lambda row: row.oversize, 10, "cut", 7),

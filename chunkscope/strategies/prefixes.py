@@ -1,0 +1,109 @@
+"""The text that is put before chunks: the headings over them, and the header of a table that is cut."""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_left
+from collections.abc import Callable, Iterator
+
+from chunkscope.document import Document
+from chunkscope.document.blocks import BlockKind, heading_title, text_after
+
+_BETWEEN_TITLES = " > "
+_AFTER_TITLES = "\n\n"
+_LONGEST_TITLE = 1000  # characters; what is longer, and all outside of it, is not put before every chunk
+_DELIMITER_ROW = "|:- \t>\r\n"
+
+
+class Prefixes:
+    """The prefix of a chunk that starts at an offset, wherever it ends.
+
+    It has the titles of the headings over the chunk, but for one that the chunk starts with, and the header of the
+    table that the chunk starts in the body of.
+    """
+
+    def __init__(
+        self, document: Document, measure: Callable[[str], int], most: int, *, headings: bool, table_headers: bool
+    ) -> None:
+        """Find prefixes.
+
+        Args:
+            document: the document.
+            measure: the length of a text in the unit.
+            most: the most that a prefix may take; a header that takes more is left out, and so are outer titles.
+            headings: whether prefixes have titles.
+            table_headers: whether they have headers of tables.
+        """
+        blocks = document.blocks
+        self._document = document
+        self._measure = measure
+        self._most = most
+        self._table_headers = table_headers
+        self._heading_starts = array("q", (blocks.starts[index] for index in blocks.headings) if headings else ())
+        self._known: dict[tuple[int, tuple[int, int]], tuple[str, int]] = {}
+        self._titles: dict[int, str] = {}
+
+    def text(self, start: int) -> str:
+        """The prefix of a chunk that starts at `start`; empty where there is none."""
+        return self._prefix(start)[0]
+
+    def size(self, start: int) -> int:
+        """The length of the prefix in the unit."""
+        return self._prefix(start)[1]
+
+    def _prefix(self, start: int) -> tuple[str, int]:
+        place = text_after(self._document, start)
+        key = bisect_left(self._heading_starts, place) - 1, self._table_header(place)
+        known = self._known.get(key)
+        if known is None:
+            text = self._text(*key)
+            known = self._known[key] = text, self._measure(text)
+        return known
+
+    def _table_header(self, place: int) -> tuple[int, int]:
+        """The span of the header of the table that `place` is in, if it is below the header; else an empty span."""
+        table = self._document.blocks.atomic_at(place) if self._table_headers else None
+        if table is None or table.kind is not BlockKind.TABLE:
+            return 0, 0
+        body = table_body(self._document.text, table.start, table.end)
+        return (table.start, body) if place >= body else (0, 0)
+
+    def _text(self, heading: int, table_header: tuple[int, int]) -> str:
+        """The table's header, and before it as many titles, from the inner ones outwards, as may be taken together."""
+        header = self._document.text[slice(*table_header)]
+        text = header = header if self._measure(header) <= self._most else ""
+        titles = ""
+        for title in self._titles_from(heading):
+            titles = f"{title}{_BETWEEN_TITLES}{titles}" if titles else title
+            longer = f"{titles}{_AFTER_TITLES}{header}"
+            if len(title) > _LONGEST_TITLE or self._measure(longer) > self._most:
+                break
+            text = longer
+        return text
+
+    def _titles_from(self, heading: int) -> Iterator[str]:
+        """The titles of a heading and of those that it stands under, from the inner ones outwards."""
+        blocks = self._document.blocks
+        while heading >= 0:
+            title = self._titles.get(heading)
+            if title is None:
+                title = heading_title(self._document, blocks.block(blocks.headings[heading]))
+                self._titles[heading] = title
+            yield title
+            heading = blocks.heading_parents[heading]
+
+
+def table_body(text: str, start: int, end: int) -> int:
+    """Where the first row of a table's body starts: after its first line, and the row of dashes below it.
+
+    Args:
+        text: the document's text.
+        start: where the table starts.
+        end: where the table ends, which is also returned where it has no body.
+    """
+    second = text.find("\n", start, end) + 1
+    if not second:
+        return end
+    third = text.find("\n", second, end) + 1 or end
+    below = text[second:third]
+    return third if "-" in below and not below.strip(_DELIMITER_ROW) else second
