@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from chunkscope.config.problems import Problem
 from chunkscope.document.cleaning import CleanSettings
 from chunkscope.embedding import EmbeddingSettings
+from chunkscope.review.settings import ReviewSettings
 from chunkscope.scoring.limits import CheckSettings
 from chunkscope.scoring.settings import ScoreSettings
 
@@ -28,6 +29,7 @@ class Config:
         clean: what is cleaned away before chunking.
         score: how cuts are judged.
         embedding: what turns texts into vectors, and what it may do.
+        review: where the marks of a review are kept.
         check: the limits on the figures; None without a `[check]` table.
         warnings: what a person should look at although the config can be used, in the order of the file.
     """
@@ -38,5 +40,6 @@ class Config:
     clean: CleanSettings
     score: ScoreSettings
     embedding: EmbeddingSettings
+    review: ReviewSettings
     check: CheckSettings | None = None
     warnings: tuple[Problem, ...] = ()

@@ -11,6 +11,7 @@ from chunkscope.config.positions import KeyPath
 from chunkscope.config.variants import BASE, base_rule, strategies_faults
 from chunkscope.document.cleaning import CleanSettings
 from chunkscope.embedding import EmbeddingSettings
+from chunkscope.review.settings import ReviewSettings
 from chunkscope.scoring.limits import Limits
 from chunkscope.scoring.settings import ScoreSettings
 from chunkscope.settings import SettingRule, setting_rules
@@ -24,6 +25,7 @@ PLAIN_TABLES: dict[str, type[Any]] = {
     "clean": CleanSettings,
     "score": ScoreSettings,
     "embedding": EmbeddingSettings,
+    "review": ReviewSettings,
 }
 DEFAULT_STRATEGY = "recursive"
 _USERS_OWN = ("theme", "keys")

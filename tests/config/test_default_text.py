@@ -28,7 +28,7 @@ def test_every_key_has_a_line_and_a_comment_above() -> None:
 
 def test_every_table_has_a_header() -> None:
     tables = tomli.loads(default_config_text())
-    assert list(tables) == ["chunk", "strategies", "clean", "score", "embedding"]
+    assert list(tables) == ["chunk", "strategies", "clean", "score", "embedding", "review"]
     assert list(tables["strategies"]) == list(STRATEGIES)
 
 
@@ -39,7 +39,7 @@ def test_setting_a_key_for_all_strategies_is_not_undone_below() -> None:
     rows = parse_config(text, "chunk.toml").rows
     assert {row.settings.size for row in rows} == {500}
     assert {row.settings.unit for row in rows} == {"tokens"}
-    assert {row.settings.overlap for row in rows if row.name not in ("fixed", "window")} == {7}
+    assert {row.settings.overlap for row in rows if row.name not in ("fixed", "semantic", "window")} == {7}
 
 
 def test_the_example_of_a_row_is_one_once_its_marks_are_gone() -> None:
