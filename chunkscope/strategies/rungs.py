@@ -14,6 +14,7 @@ from typing import Protocol
 
 from chunkscope.document.graphemes import edge_after, edge_at_or_before, grapheme_edge
 
+_TEXT = re.compile(r"\S")
 _WORD_END = re.compile(r"\S\s+")
 
 
@@ -63,7 +64,7 @@ class Graphemes(Touching):
 
 @dataclass(frozen=True, slots=True)
 class Words(Touching):
-    """Words, each with the white space after it."""
+    """Words, each with the white space after it, and the first with that before it too."""
 
     text: str
 
@@ -81,7 +82,7 @@ class Words(Touching):
         text = self.text
         for offset in range(limit, start, -1):
             if text[offset - 1].isspace() and not text[offset].isspace() and grapheme_edge(text, offset):
-                return offset
+                return offset if _TEXT.search(text, start, offset) else start
         return start
 
 

@@ -60,6 +60,11 @@ def test_a_paragraph_that_fits_exactly_is_never_split() -> None:
     assert slices_of(text, "paragraph", size=17, oversize="split") == ["One two. Three.\n\n", "Four five. Six."]
 
 
+def test_white_space_before_the_first_word_is_part_of_it() -> None:
+    assert slices_of(" abc def", "sentence", size=6, oversize="split") == [" abc ", "def"]
+    assert slices_of(" 0a", "sentence", size=2, overlap=1, unit="tokens", oversize="split") == [" 0", "0a"]
+
+
 def test_a_word_that_does_not_fit_is_split_at_graphemes() -> None:
     text = "ab " + "e\u0301" * 4
     assert slices_of(text, "sentence", size=5, oversize="split") == ["ab ", "e\u0301" * 2, "e\u0301" * 2]
