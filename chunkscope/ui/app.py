@@ -27,6 +27,7 @@ from chunkscope.ui.faults import fault_line
 from chunkscope.ui.lines.messages import message_rows
 from chunkscope.ui.messages import Computed, Reread, Stirred, ThemesFound
 from chunkscope.ui.screens.inspector_screen import InspectorScreen
+from chunkscope.ui.threads import start_in_thread
 from chunkscope.ui.view import View
 from chunkscope.ui.widgets.chunk_list import ChunkList
 
@@ -111,8 +112,8 @@ class Inspector(KeyActions):
             gc.enable()
             for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
                 asyncio.get_running_loop().add_signal_handler(number, self.exit, None, _KILLED + number)
-        self._start(partial(work.find_themes, self), "themes")
-        self._start(partial(work.watch_files, self, self.request, self._stop_watching), "watch")
+        start_in_thread(self, partial(work.find_themes, self), "themes")
+        start_in_thread(self, partial(work.watch_files, self, self.request, self._stop_watching), "watch")
         self._has_begun = True
         self._go_on()
 
@@ -129,16 +130,14 @@ class Inspector(KeyActions):
         lane = f"cut {job.row.name}" if is_urgent else _LATER
         if lane not in running:
             self._jobs[lane] = session.generation, job
-            self._start(partial(work.compute, self, job, session.generation, lane), lane)
+            start_in_thread(self, partial(work.compute, self, job, session.generation, lane), lane)
 
     def read_files(self, *, asked: bool = False) -> None:
         """Read the files again; `asked` says that a person wants to know even if nothing has changed."""
         self._readings += 1
-        self._start(partial(work.read_files, self, self.request, self.session, self._readings, asked=asked), "read")
-
-    def _start(self, task: Callable[[], None], group: str) -> None:
-        # Without a description, Textual makes one of the task's repr, with the whole document in it.
-        self.run_worker(task, group=group, description=group, thread=True, exclusive=True, exit_on_error=False)
+        start_in_thread(
+            self, partial(work.read_files, self, self.request, self.session, self._readings, asked=asked), "read"
+        )
 
     @on(Computed)
     def _take_outcome(self, message: Computed) -> None:

@@ -217,3 +217,24 @@ sys.exit(run(sys.argv[1:]))
         assert b"report" in after
         assert b"Paragraph" not in after
         assert b"Traceback" not in after
+
+
+def test_leaving_waits_for_no_work(document: Path, tmp_path: Path) -> None:
+    """The cuts are judged without an end, by a thread that never waits."""
+    program = """
+from chunkscope.scoring.result import Result
+def judged(self):
+    while True:
+        pass
+Result.judged = judged
+from chunkscope.cli.main import run
+import sys
+sys.exit(run(sys.argv[1:]))
+"""
+    root = str(Path(__file__).resolve().parents[2])
+    command = [sys.executable, "-c", program, str(document)]
+    with Terminal(command, environment={"PYTHONPATH": root}, cwd=tmp_path) as terminal:
+        opened(terminal)
+        terminal.send("q")
+        assert terminal.exit_status() == 0
+        assert b"\x1b[?1049l" in terminal.output

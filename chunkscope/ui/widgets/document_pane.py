@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 from rich.segment import Segment
@@ -23,6 +24,7 @@ from chunkscope.ui.text.rows import Rows
 from chunkscope.ui.text.rule_rows import RuleRow, RuleRows
 from chunkscope.ui.text.spans import GAP, OVERLAP, CoverageSpans, Spans, SpanSource
 from chunkscope.ui.text.viewport import Viewport
+from chunkscope.ui.threads import start_in_thread
 
 WHEEL_ROWS = 3
 COLOURS_NEEDED, COLOURS_FETCHED = 1, 3
@@ -267,7 +269,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
             return
         self._colouring = True
         stretch = self._viewport.stretch(COLOURS_FETCHED)
-        self.run_worker(lambda: self._colour(document, stretch), thread=True, exit_on_error=False, group="colours")
+        start_in_thread(self, partial(self._colour, document, stretch), "colours")
 
     def _colour(self, document: Document, stretch: tuple[int, int]) -> None:
         self.post_message(self.Coloured(document, coloured_window(document.source, document.text, *stretch)))
