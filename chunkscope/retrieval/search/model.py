@@ -1,0 +1,50 @@
+"""What a search is, and how the scores of chunks become an order of passages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from chunkscope.embedding.embedder import Progress
+from chunkscope.retrieval.passages import Passages
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+PLACES = 5
+
+
+class Search(Protocol):
+    """A way to search chunks."""
+
+    @property
+    def name(self) -> str:
+        """What tables and exports call it."""
+
+    def scores(
+        self, texts: Sequence[str], queries: Sequence[str], progress: Progress | None = None
+    ) -> Iterator[NDArray[np.float64]]:
+        """For each query a score for each text, higher is better, in 5 places; minus infinity where it is not found.
+
+        Raises:
+            EmbedderError: the texts or the queries could not be embedded.
+        """
+
+
+def ranked_passages(passages: Passages, scores: NDArray[np.float64]) -> list[int]:
+    """The passages of the chunks that were found, best first, each once; of equal ones the first in the document.
+
+    A passage is as good as the best of its chunks.
+
+    Args:
+        passages: the passages.
+        scores: a score for each chunk; minus infinity where it was not found.
+    """
+    import numpy as np
+
+    best = np.full(len(passages), -np.inf)
+    np.maximum.at(best, np.asarray(passages.of_chunks, np.int64), scores)
+    order = np.argsort(-best, kind="stable")
+    found: list[int] = order[: int(np.isfinite(best).sum())].tolist()
+    return found

@@ -1,0 +1,45 @@
+"""Search by vectors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from chunkscope.embedding import Embedder, similarities_to
+from chunkscope.embedding.embedder import Progress
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+@dataclass(frozen=True, slots=True)
+class VectorSearch:
+    """The cosine similarity of a query's vector to each text's.
+
+    A text with nothing to embed is not found, and neither is any by a query with nothing to embed.
+    """
+
+    embedder: Embedder
+
+    @property
+    def name(self) -> str:
+        """What tables and exports call it: the name of the embedder."""
+        return self.embedder.name
+
+    def scores(
+        self, texts: Sequence[str], queries: Sequence[str], progress: Progress | None = None
+    ) -> Iterator[NDArray[np.float64]]:
+        """For each query the similarity of each text.
+
+        Raises:
+            EmbedderError: the embedder failed.
+        """
+        import numpy as np
+
+        vectors = self.embedder.embed(texts, progress=progress)
+        filled = vectors.any(axis=1)
+        for vector in self.embedder.embed(queries):
+            found = filled & vector.any()
+            yield np.where(found, similarities_to(vectors, vector) if found.any() else 0.0, -np.inf)
