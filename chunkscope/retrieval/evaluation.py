@@ -1,0 +1,104 @@
+"""One strategy's chunks against the queries, query by query."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from chunkscope.document import Document
+from chunkscope.document.tokens import TokenizerUnavailable, load_tokenizer
+from chunkscope.embedding.embedder import Progress
+from chunkscope.embedding.errors import EmbedderError
+from chunkscope.retrieval.answer_figures import AnswerFigures, answer_figures, passages_holding
+from chunkscope.retrieval.passages import Passages, passages_of
+from chunkscope.retrieval.queries import Query
+from chunkscope.retrieval.rank_figures import RankFigures, rank_figures
+from chunkscope.retrieval.search import Search, ranked_passages
+from chunkscope.strategies.model import Chunking
+from chunkscope.strategies.registry import StrategyRow, cut
+
+
+@dataclass(frozen=True, slots=True)
+class RowOutcome:
+    """What the queries find under one row; sequences have an item for each query.
+
+    Attributes:
+        row: the row.
+        chunks: how many chunks are searched.
+        severed: how many of the query's answers no passage holds whole.
+        answers: the figures that need no search.
+        found: by search the figures that need one.
+        notes: what a person should know besides, one line each, such as why there are no token counts.
+        faults: why a search did not run, one line each.
+    """
+
+    row: StrategyRow
+    chunks: int
+    severed: tuple[int, ...]
+    answers: tuple[AnswerFigures, ...]
+    found: Mapping[str, tuple[RankFigures, ...]]
+    notes: tuple[str, ...] = ()
+    faults: tuple[str, ...] = ()
+
+
+def evaluate_row(
+    document: Document,
+    row: StrategyRow,
+    queries: Sequence[Query],
+    searches: Sequence[Search],
+    progress: Progress | None = None,
+) -> RowOutcome:
+    """Cut the document, and look for the answers of every query with every search.
+
+    Searched are the chunks, each behind its prefix; given to the reader are their contexts, where there are any.
+
+    Raises:
+        StrategyError: the row cannot run with its settings.
+    """
+    chunking = cut(document, row)
+    passages = passages_of(chunking)
+    holding = [passages_holding(query, passages) for query in queries]
+    notes: list[str] = []
+    faults: list[str] = []
+    token_counts = _token_counts(document, row, chunking, passages, notes)
+    texts = [chunking.prefix(index) + document.text[start:end] for index, (start, end) in enumerate(chunking.spans())]
+    found: dict[str, tuple[RankFigures, ...]] = {}
+    for search in searches:
+        try:
+            scores = [*search.scores(texts, [query.text for query in queries], progress)]
+        except EmbedderError as error:
+            faults.append(str(error))
+            continue
+        found[search.name] = tuple(
+            rank_figures(query, passages, held, ranked_passages(passages, each), token_counts)
+            for query, held, each in zip(queries, holding, scores, strict=True)
+        )
+    return RowOutcome(
+        row=row,
+        chunks=len(chunking),
+        severed=tuple(sum(not indices for indices in held) for held in holding),
+        answers=tuple(answer_figures(query, passages, held) for query, held in zip(queries, holding, strict=True)),
+        found=found,
+        notes=tuple(notes),
+        faults=tuple(faults),
+    )
+
+
+def _token_counts(
+    document: Document, row: StrategyRow, chunking: Chunking, passages: Passages, notes: list[str]
+) -> list[int] | None:
+    """The tokens of every passage, with the prefix of a chunk that is its own; None and a note if not to be counted."""
+    settings = row.settings
+    try:
+        tokens = document.token_map(settings.tokenizer, may_fetch=settings.may_fetch)
+    except TokenizerUnavailable as unavailable:
+        notes.append(str(unavailable))
+        return None
+    spans = passages.all.spans
+    counts = [*tokens.counts((start for start, _ in spans), (end for _, end in spans))]
+    if chunking.prefixes:
+        tokenizer = load_tokenizer(settings.tokenizer, may_fetch=settings.may_fetch)
+        lengths = {prefix: tokenizer.count(prefix) for prefix in set(chunking.prefixes)}
+        for passage, prefix in dict(zip(passages.of_chunks, chunking.prefixes, strict=True)).items():
+            counts[passage] += lengths[prefix]
+    return counts
