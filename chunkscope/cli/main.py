@@ -28,6 +28,8 @@ _COMMANDS = {
     "score": "score.score",
     "check": "check.check",
     "export": "export.export",
+    "eval": "eval.evaluate",
+    "queries": "queries.queries",
     "init": "init.init",
     "demo": "inspect.demo",
 }
