@@ -58,18 +58,20 @@ def _write_new(path: Path, content: bytes) -> None:
 
 
 @contextmanager
-def folder_lock(folder: Path, patience: float = 5.0) -> Iterator[None]:
-    """Hold a folder for oneself among all processes and threads that ask in this way; it leaves no file behind.
+def held(path: Path, patience: float = 5.0) -> Iterator[None]:
+    """Hold a file, there or not, for oneself among all processes and threads that ask in this way.
+
+    It is the folder of the file that is locked, so that no lock file is left behind.
 
     Args:
-        folder: the folder.
+        path: the file; where it is a symbolic link, the file that it leads to is held.
         patience: how many seconds to wait for a turn.
 
     Raises:
         TimeoutError: another one holds it for longer than that.
         OSError: the folder cannot be opened, or its file system has no locks.
     """
-    descriptor = os.open(folder, os.O_RDONLY)
+    descriptor = os.open(os.path.dirname(os.path.realpath(path)), os.O_RDONLY)
     try:
         _wait_for_turn(descriptor, time.monotonic() + patience)
         yield

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from chunkscope.atomic_file import folder_lock, replace_text
+from chunkscope.atomic_file import held, replace_text
 from chunkscope.review.file_format import NoReviewText, marks_text, parse_marks
 from chunkscope.review.marks import Marks
 from chunkscope.review.settings import ReviewSettings
@@ -76,7 +76,7 @@ def change_marks(file: ReviewFile, change: Callable[[Marks], Marks]) -> Marks:
     try:
         if not file.path.parent.is_dir():
             os.makedirs(file.path.parent, mode=0o700, exist_ok=True)
-        with folder_lock(file.path.parent):
+        with held(file.path):
             documents = _read(file.path)
             before = documents.get(file.document, Marks())
             after = change(before)

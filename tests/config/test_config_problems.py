@@ -62,7 +62,10 @@ def test_overlap_that_is_not_below_the_size_is_left_to_the_row(overlap: int) -> 
         ("size = 5", "chunk.toml:1:1 size: unknown key, did you mean chunk.size"),
         ("[chnk]", "chunk.toml:1:2 chnk: unknown table, did you mean chunk"),
         ("[recursive]", "chunk.toml:1:2 recursive: unknown table, did you mean strategies.recursive"),
-        ("[zzz]", "chunk.toml:1:2 zzz: unknown table, expected chunk, strategies, clean, score, embedding, review or check"),
+        (
+            "[zzz]",
+            "chunk.toml:1:2 zzz: unknown table, expected chunk, strategies, clean, score, embedding, review or check",
+        ),
         (
             "[strategies.recusive]",
             "chunk.toml:1:13 strategies.recusive: unknown strategy, did you mean strategies.recursive; "

@@ -60,7 +60,10 @@ def test_rule_and_cleaning_can_be_overridden() -> None:
         ("chunk.size=" + "[" * 100_000, "--set chunk.size: lists and tables more than 16 deep"),
         ("chunk.size=" + "9" * 100_000, "--set chunk.size: a value of more than 200 characters without quotes"),
         (".".join("a" * 100_000) + "=1", f"--set {'a.' * 28}a...: a key of more than 16 parts"),
-        ("separator=1", "--set separator: unknown key, expected chunk, strategies, clean, score, embedding, review or check"),
+        (
+            "separator=1",
+            "--set separator: unknown key, expected chunk, strategies, clean, score, embedding, review or check",
+        ),
     ],
 )
 def test_override_that_cannot_be_used_is_told_by_name(override: str, expected: str) -> None:
