@@ -9,7 +9,7 @@ from chunkscope.document.blocks.columns import BlockColumns
 from chunkscope.document.blocks.markdown import markdown_blocks
 from chunkscope.document.blocks.model import Blocks
 from chunkscope.document.blocks.plain_text import plain_text_blocks
-from chunkscope.document.blocks.white_space import end_of_text
+from chunkscope.document.white_space import end_of_text
 
 if TYPE_CHECKING:
     from chunkscope.document.model import Document

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from chunkscope.document.blocks.white_space import end_of_text
+from chunkscope.document.white_space import end_of_text
 
 if TYPE_CHECKING:
     from chunkscope.document.model import Document

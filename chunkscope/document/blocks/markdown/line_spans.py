@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from chunkscope.document.blocks.columns import BlockColumns
-from chunkscope.document.blocks.white_space import end_of_text
 from chunkscope.document.lines import LineIndex
+from chunkscope.document.white_space import end_of_text
 
 _TEXT = re.compile(r"\S")
 

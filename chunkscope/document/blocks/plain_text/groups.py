@@ -7,7 +7,7 @@ from array import array
 from collections import Counter
 from dataclasses import dataclass
 
-from chunkscope.document.blocks.white_space import end_of_text
+from chunkscope.document.white_space import end_of_text
 
 _GAP = re.compile(r"\n\s*\n")
 _TEXT = re.compile(r"\S")

@@ -10,7 +10,7 @@ from chunkscope.document.blocks.plain_text.groups import Groups
 from chunkscope.document.blocks.plain_text.heading_lines import heading_level
 from chunkscope.document.blocks.plain_text.list_items import contents_starts, item_starts
 from chunkscope.document.blocks.plain_text.preformatted import is_preformatted
-from chunkscope.document.blocks.white_space import end_of_text
+from chunkscope.document.white_space import end_of_text
 
 _RULE = re.compile(r"([-=_*~#+.])(?:[ \t]*\1){2,}")
 
