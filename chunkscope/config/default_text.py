@@ -46,7 +46,8 @@ def _strategy_table(strategy: Strategy, tables: Tables) -> str:
     """A strategy's table with the keys that it does not share with all others."""
     rules, shared = tables[("strategies", strategy.name)], tables[("chunk",)]
     inherited = {BASE, *(key for key, rule in rules.items() if rule == shared.get(key))}
-    return f"{_comment(strategy.summary)}[strategies.{strategy.name}]\n{_keys(rules, inherited, unset=shared)}"
+    unset = {*shared, *(key for key, rule in rules.items() if rule.default_from_size)}
+    return f"{_comment(strategy.summary)}[strategies.{strategy.name}]\n{_keys(rules, inherited, unset=unset)}"
 
 
 def _variant_table(tables: Tables) -> str:

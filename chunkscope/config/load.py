@@ -86,9 +86,9 @@ def _config(path: Path | None, text: TomlText | None, overrides: Sequence[str], 
         raise ConfigError(problems)
     on_command_line = {key: value for each in checked[1:] for key, value in each.given.items()}
     given = checked[0].given | on_command_line
-    rows = strategy_rows(given, own_rows, trust=trust, named=on_command_line.keys())
     plain = {name: settings(**given_in(given, (name,))) for name, settings in PLAIN_TABLES.items()}
     plain["embedding"] = with_permission(plain["embedding"], trust=trust, named=on_command_line.keys())
+    rows = strategy_rows(given, own_rows, plain["embedding"], trust=trust, named=on_command_line.keys())
     return Config(
         path=path,
         opening=opening_row(given, rows),

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from chunkscope.config.listing import ROWS
 from chunkscope.config.tables import DEFAULT_STRATEGY, Given
+from chunkscope.embedding import EmbeddingSettings
 from chunkscope.settings import setting_rules
 from chunkscope.strategies.registry import STRATEGIES, Strategy, StrategyRow
+from chunkscope.strategies.vector_settings import VectorSettings
 
 
 def opening_row(given: Given, rows: Sequence[StrategyRow]) -> str:
@@ -18,17 +21,23 @@ def opening_row(given: Given, rows: Sequence[StrategyRow]) -> str:
 
 
 def strategy_rows(
-    given: Given, variants: Mapping[str, Strategy], *, trust: bool, named: Collection[tuple[str, ...]]
+    given: Given,
+    variants: Mapping[str, Strategy],
+    embedding: EmbeddingSettings,
+    *,
+    trust: bool,
+    named: Collection[tuple[str, ...]],
 ) -> tuple[StrategyRow, ...]:
     """The rows in the order of `chunk.strategies`, or else every strategy in hotkey order, then the variants.
 
     A key of the row's own table counts before the same key of its base's table, that before the key of `[chunk]`, and
     that before the default. A tokenizer may be fetched with `trust`, or where its key is among those `named` on the
-    command line.
+    command line. Every row that uses vectors has the same `embedding`.
     """
     strategies = {**STRATEGIES, **variants}
     names: Sequence[str] = given.get(ROWS, tuple(strategies))
-    return tuple(_row(name, strategies[name], given, trust, named) for name in names)
+    rows = (_row(name, strategies[name], given, trust, named) for name in names)
+    return tuple(_with_embedding(row, embedding) for row in rows)
 
 
 def _row(name: str, strategy: Strategy, given: Given, trust: bool, named: Collection[tuple[str, ...]]) -> StrategyRow:
@@ -38,6 +47,12 @@ def _row(name: str, strategy: Strategy, given: Given, trust: bool, named: Collec
     values: dict[str, Any] = {key: given.get(sources[key], rule.default_at(size)) for key, rule in rules.items()}
     may_fetch = trust or sources["tokenizer"] in named
     return StrategyRow(name, strategy, strategy.settings(**values, may_fetch=may_fetch))
+
+
+def _with_embedding(row: StrategyRow, embedding: EmbeddingSettings) -> StrategyRow:
+    if not isinstance(row.settings, VectorSettings):
+        return row
+    return replace(row, settings=replace(row.settings, embedding=embedding))
 
 
 def _source(row: str, base: str, key: str, given: Given) -> tuple[str, ...]:

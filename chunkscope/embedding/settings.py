@@ -28,3 +28,8 @@ class EmbeddingSettings:
     cache_megabytes: int = setting(256, "the most that cached vectors take on disk; 0 keeps none", minimum=0)
     may_fetch: bool = False
     may_send_key: bool = False
+
+    @property
+    def contextual(self) -> bool:
+        """Whether the embedder gives a vector for each token in its context, as its own `contextual` will say."""
+        return self.embedder == "sentence-transformers"

@@ -50,6 +50,11 @@ class Chunking:
         contexts: the context of each chunk, where the strategy gives one; with parents it is the parent.
         parents: the parents, where the strategy has them.
         prefixes: text to put before each chunk, no part of its span but counted in its size, where the strategy has it.
+        embedder: the name of the embedder that decided where the cuts are; empty where none did.
+        similarities: for each cut how alike the text on both sides is, from -1 to 1, where the strategy compares them;
+            None for a cut where that is not known.
+        cut_notes: for each cut why the strategy made it, in a few words, where the strategy says so.
+        vectors_note: how the chunks get their vectors, in one line, where that is not from their text alone.
     """
 
     starts: array[int]
@@ -58,6 +63,10 @@ class Chunking:
     contexts: Contexts | None = None
     parents: Parents | None = None
     prefixes: tuple[str, ...] | None = None
+    embedder: str = ""
+    similarities: tuple[float | None, ...] | None = None
+    cut_notes: tuple[str, ...] | None = None
+    vectors_note: str = ""
 
     @classmethod
     def of(cls, spans: Iterable[tuple[int, int]], oversize: Iterable[int] = ()) -> Chunking:
@@ -95,3 +104,7 @@ class Chunking:
     def prefix(self, index: int) -> str:
         """The text to put before the chunk at `index`; empty where there is none."""
         return self.prefixes[index] if self.prefixes else ""
+
+    def cut_note(self, index: int) -> str:
+        """Why the strategy cut after the chunk at `index`, in a few words; empty where it does not say."""
+        return self.cut_notes[index] if self.cut_notes else ""

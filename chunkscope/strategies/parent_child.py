@@ -4,29 +4,13 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from chunkscope.document import Document
 from chunkscope.settings import setting
 from chunkscope.strategies.model import Chunking, Parents
-from chunkscope.strategies.paragraph import ParagraphSettings, paragraph
-from chunkscope.strategies.recursive import RecursiveSettings, recursive
-from chunkscope.strategies.runs import Runs
-from chunkscope.strategies.sentence import SentenceSettings, sentence
 from chunkscope.strategies.settings import SettingsProblem, StrategySettings
-from chunkscope.strategies.steps import even_chunks
-from chunkscope.strategies.structure import StructureSettings, structure
-
-# What cuts a level, and the type of its settings.
-_LEVELS: dict[str, tuple[type[StrategySettings], Callable[[Document, Any, Runs], Chunking]]] = {
-    "fixed": (StrategySettings, even_chunks),
-    "recursive": (RecursiveSettings, recursive),
-    "paragraph": (ParagraphSettings, paragraph),
-    "sentence": (SentenceSettings, sentence),
-    "structure": (StructureSettings, structure),
-}
+from chunkscope.strategies.text_strategies import TEXT_STRATEGIES, cut_text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,8 +23,8 @@ class ParentChildSettings(StrategySettings):
 
     size: int = setting(400, "the budget of a child, in the unit", minimum=1)
     parent_size: int = setting(2000, "the budget of a parent, in the unit", minimum=1)
-    parent_strategy: str = setting("structure", "what cuts the parents", choices=tuple(_LEVELS))
-    child_strategy: str = setting("sentence", "what cuts each parent into children", choices=tuple(_LEVELS))
+    parent_strategy: str = setting("structure", "what cuts the parents", choices=TEXT_STRATEGIES)
+    child_strategy: str = setting("sentence", "what cuts each parent into children", choices=TEXT_STRATEGIES)
 
     def problem(self) -> SettingsProblem | None:
         """Why these settings contradict each other, or None."""
@@ -57,18 +41,8 @@ def parent_child(document: Document, settings: ParentChildSettings) -> Chunking:
     Raises:
         TokenizerUnavailable: the unit is tokens, and they cannot be counted.
     """
-    parents = _cut(document, settings, settings.parent_strategy, settings.parent_size, 0, ())
-    runs = tuple(parents.spans())
-    children = _cut(document, settings, settings.child_strategy, settings.size, settings.overlap, runs)
+    of_parents = replace(settings, size=settings.parent_size, overlap=0)
+    parents = cut_text(document, settings.parent_strategy, of_parents)
+    children = cut_text(document, settings.child_strategy, settings, tuple(parents.spans()))
     of_chunks = array("q", (bisect_right(parents.starts, start) - 1 for start in children.starts))
     return replace(children, parents=Parents(parents, of_chunks, settings.parent_size))
-
-
-def _cut(
-    document: Document, settings: ParentChildSettings, strategy: str, size: int, overlap: int, runs: Runs
-) -> Chunking:
-    own_settings, cut = _LEVELS[strategy]
-    level = own_settings(
-        size=size, overlap=overlap, unit=settings.unit, tokenizer=settings.tokenizer, may_fetch=settings.may_fetch
-    )
-    return cut(document, level, runs)

@@ -5,16 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from chunkscope.document import Document
 from chunkscope.document.tokens import TokenizerUnavailable
+from chunkscope.embedding import EmbedderError
+from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.strategies.fixed import FixedSettings, fixed
+from chunkscope.strategies.late import LateSettings, late
 from chunkscope.strategies.model import Chunking, StrategyError
 from chunkscope.strategies.overlap import OverlapSettings, overlap
 from chunkscope.strategies.paragraph import ParagraphSettings, paragraph
 from chunkscope.strategies.parent_child import ParentChildSettings, parent_child
 from chunkscope.strategies.recursive import RecursiveSettings, recursive
+from chunkscope.strategies.semantic import SemanticSettings, semantic
 from chunkscope.strategies.sentence import SentenceSettings, sentence
 from chunkscope.strategies.settings import StrategySettings
 from chunkscope.strategies.structure import StructureSettings, structure
@@ -32,12 +35,14 @@ class Strategy:
         summary: what it does, in one line without a full stop.
         settings: the type of its settings.
         cut: the function that cuts; its second argument is an instance of `settings`.
+        embeds: whether it embeds texts, which may take long; it then takes `progress` and `cancelled` too.
     """
 
     name: str
     summary: str
     settings: type[StrategySettings]
-    cut: Callable[[Document, Any], Chunking]
+    cut: Callable[..., Chunking]
+    embeds: bool = False
 
 
 STRATEGIES: dict[str, Strategy] = {
@@ -49,8 +54,10 @@ STRATEGIES: dict[str, Strategy] = {
         Strategy("paragraph", "whole paragraphs, as many as fit", ParagraphSettings, paragraph),
         Strategy("sentence", "whole sentences, as many as fit", SentenceSettings, sentence),
         Strategy("structure", "whole sections, long ones cut between blocks", StructureSettings, structure),
+        Strategy("semantic", "whole sentences, up to where the topic changes", SemanticSettings, semantic, embeds=True),
         Strategy("window", "one sentence each, with those around it as its context", WindowSettings, window),
         Strategy("parent-child", "small chunks to find, inside large ones to read", ParentChildSettings, parent_child),
+        Strategy("late", "cut by the text, with vectors that know the whole document", LateSettings, late),
     )
 }
 
@@ -78,17 +85,32 @@ class StrategyRow:
         return f'strategies."{escaped}"'
 
 
-def cut(document: Document, row: StrategyRow) -> Chunking:
+def cut(
+    document: Document,
+    row: StrategyRow,
+    *,
+    progress: Progress | None = None,
+    cancelled: IsCancelled | None = None,
+) -> Chunking:
     """The chunks of a document; a document of white space only has none.
 
+    Args:
+        document: the document.
+        row: the strategy and its settings.
+        progress: told how many texts are embedded, and of how many, by a strategy that embeds.
+        cancelled: asked now and then whether to stop, by a strategy that embeds.
+
     Raises:
-        StrategyError: the settings contradict each other, or tokens cannot be counted; nothing has run then.
+        StrategyError: the settings contradict each other, tokens cannot be counted, or the embedder failed.
+        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
     """
     if problem := row.settings.problem():
         raise StrategyError(f"{row.name}: {problem.wrong} (set {row.table}.{problem.key} {problem.remedy})")
     if document.is_blank:
         return Chunking.of(())
     try:
+        if row.strategy.embeds:
+            return row.strategy.cut(document, row.settings, progress=progress, cancelled=cancelled)
         return row.strategy.cut(document, row.settings)
-    except TokenizerUnavailable as unavailable:
-        raise StrategyError(f"{row.name}: {unavailable}") from unavailable
+    except (TokenizerUnavailable, EmbedderError) as error:
+        raise StrategyError(f"{row.name}: {error}") from error

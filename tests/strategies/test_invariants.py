@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from itertools import pairwise
 from typing import Any
 
@@ -13,10 +14,13 @@ from chunkscope.document import Document
 from chunkscope.document.graphemes import grapheme_edge
 from chunkscope.document.tokens import load_tokenizer
 from chunkscope.scoring.coverage import gaps
+from chunkscope.strategies.late import LateSettings
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.parent_child import ParentChildSettings
 from chunkscope.strategies.recursive import RecursiveSettings
 from chunkscope.strategies.registry import STRATEGIES, StrategyRow, cut
+from chunkscope.strategies.semantic import SemanticSettings
+from chunkscope.strategies.sentence import sentence_edges
 from chunkscope.strategies.settings import Unit
 from chunkscope.strategies.window import WindowSettings
 
@@ -30,15 +34,21 @@ def rows(draw: st.DrawFn) -> StrategyRow:
     name = draw(st.sampled_from(list(STRATEGIES)))
     size = draw(sizes)
     chosen: dict[str, Any] = {"size": size, "unit": draw(st.sampled_from(["chars", "tokens"]))}
-    if name not in ("fixed", "window"):
+    if name not in ("fixed", "semantic", "window"):
         chosen["overlap"] = draw(st.integers(0, size - 1) | st.just(size - 1))
     if name == "recursive":
         chosen["separators"] = draw(st.sampled_from(SEPARATOR_LISTS))
         chosen["keep_separator"] = draw(st.sampled_from(["end", "start", "drop"]))
-    if name in ("paragraph", "sentence", "structure"):
+    if name in ("paragraph", "sentence", "structure", "semantic"):
         chosen["oversize"] = draw(st.sampled_from(["keep", "split"]))
     if name == "structure":
         chosen["prefix_headings"], chosen["repeat_table_header"] = draw(st.booleans()), draw(st.booleans())
+    if name == "semantic":
+        chosen["threshold"] = draw(st.floats(-1, 1) | st.integers(1, 99).map("p{}".format))
+        chosen["window"] = draw(st.integers(1, 4) | st.just(1000))
+        chosen["min_size"] = draw(st.integers(0, min(size, 40)))
+    if name == "late":
+        chosen["cuts"] = draw(st.sampled_from(LEVELS))
     if name == "window":
         chosen["window"] = draw(st.integers(0, 3) | st.just(1000))
     if name == "parent-child":
@@ -59,6 +69,8 @@ def cuts_only_at_graphemes(row: StrategyRow) -> bool:
     names = {row.name}
     if isinstance(row.settings, ParentChildSettings):
         names = {row.settings.parent_strategy, row.settings.child_strategy}
+    if isinstance(row.settings, LateSettings):
+        names = {row.settings.cuts}
     if names.intersection(("fixed", "overlap")):
         return row.settings.unit == "tokens" and "recursive" not in names
     if isinstance(row.settings, RecursiveSettings):
@@ -134,6 +146,25 @@ def check_parents(document: Document, row: StrategyRow, chunking: Chunking) -> N
     assert sum(map(chunking.is_parent_cut, range(len(chunking) - 1))) == len(parents.chunking) - 1
 
 
+def check_topics(document: Document, row: StrategyRow, chunking: Chunking) -> None:
+    """Cuts are between sentences, or in one that does not fit; a chunk is small only where it cannot be larger."""
+    assert isinstance(row.settings, SemanticSettings)
+    unit, size, least = row.settings.unit, row.settings.size, row.settings.min_size
+    edges = [0, *sentence_edges(document), len(document.text)]
+    for start, end in chunking.spans():
+        sentence = bisect_right(edges, start)
+        if start not in edges or end not in edges:
+            assert row.settings.oversize == "split"
+            assert length_of(document.text[edges[sentence - 1] : edges[sentence]], unit) > size
+        elif end < len(document.text) and length_of(document.text[start:end], unit) < least:
+            following = edges[edges.index(end) + 1]
+            assert length_of(document.text[start:following], unit) > size
+    assert chunking.similarities is not None
+    assert chunking.cut_notes is not None
+    assert len(chunking.similarities) == len(chunking.cut_notes) == max(0, len(chunking) - 1)
+    assert all(each is None or (each == round(each, 5) and -1 <= each <= 1) for each in chunking.similarities)
+
+
 @settings(max_examples=500, deadline=None)
 @given(texts | structured_texts, st.sampled_from(["text", "markdown"]), rows())
 def test_every_strategy_holds_the_invariants(text: str, kind: Any, row: StrategyRow) -> None:
@@ -149,4 +180,6 @@ def test_every_strategy_holds_the_invariants(text: str, kind: Any, row: Strategy
         check_contexts(document, row, chunking)
     if chunking.parents:
         check_parents(document, row, chunking)
+    if chunking.embedder:
+        check_topics(document, row, chunking)
     assert cut(document_of(text, kind), row) == chunking

@@ -1,0 +1,51 @@
+"""`late`: cut by the text, but with vectors that know the rest of the document."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from chunkscope.document import Document
+from chunkscope.settings import number_between, setting
+from chunkscope.strategies.model import Chunking
+from chunkscope.strategies.settings import SettingsProblem, StrategySettings
+from chunkscope.strategies.text_strategies import TEXT_STRATEGIES, cut_text
+from chunkscope.strategies.vector_settings import VectorSettings
+
+_WEIGHT = number_between(0, 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LateSettings(VectorSettings):
+    """The settings of `late`."""
+
+    cuts: str = setting("paragraph", "the strategy that cuts", choices=TEXT_STRATEGIES)
+    context_weight: float = setting(
+        0.3,
+        "how much of a chunk's vector is the document's, where the embedder gives tokens no context of their own",
+        allowed=_WEIGHT,
+    )
+
+    def problem(self) -> SettingsProblem | None:
+        """Why these settings contradict each other, or None."""
+        if not _WEIGHT.holds(self.context_weight):
+            wrong = f"context_weight {self.context_weight} is out of range"
+            return SettingsProblem(wrong, "context_weight", f"to {_WEIGHT.expected}")
+        return StrategySettings.problem(self)
+
+
+def late(document: Document, settings: LateSettings) -> Chunking:
+    """The chunks of another strategy, which says itself what decides where they end; no embedder is needed for that.
+
+    How the chunks get their vectors, as `chunk_vectors` makes them, is noted.
+
+    Raises:
+        TokenizerUnavailable: the unit is tokens, and they cannot be counted.
+    """
+    return replace(cut_text(document, settings.cuts, settings), vectors_note=_vectors_note(settings))
+
+
+def _vectors_note(settings: LateSettings) -> str:
+    embedder = settings.embedding.embedder
+    if settings.embedding.contextual:
+        return f"pooled from the document's own token vectors (embedder {embedder})"
+    return f"document vector blended in at {settings.context_weight:g} (embedder {embedder})"

@@ -1,0 +1,144 @@
+"""`semantic`: whole sentences, up to where the subject changes."""
+
+from __future__ import annotations
+
+import re
+from array import array
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from math import inf, isnan, nan
+from typing import Any, Literal
+
+from chunkscope.document import Document
+from chunkscope.embedding import load_embedder
+from chunkscope.embedding.embedder import IsCancelled, Progress
+from chunkscope.settings import Allowed, number_between, setting
+from chunkscope.strategies.budget import Budget
+from chunkscope.strategies.model import Chunking
+from chunkscope.strategies.packing import budget_of, pack
+from chunkscope.strategies.rungs import Graphemes, Words
+from chunkscope.strategies.sentence import sentence_edges
+from chunkscope.strategies.settings import Oversize, SettingsProblem, StrategySettings
+from chunkscope.strategies.topics.at_cuts import cut_similarities
+from chunkscope.strategies.topics.drops import topic_ends
+from chunkscope.strategies.topics.packing import TopicPacker
+from chunkscope.strategies.topics.similarities import similarities
+from chunkscope.strategies.vector_settings import VectorSettings
+
+_COSINE = number_between(-1, 1)
+_PERCENTILE = re.compile(r"p[1-9][0-9]?")
+
+
+def _is_threshold(value: Any) -> bool:
+    return bool(_PERCENTILE.fullmatch(value)) if isinstance(value, str) else _COSINE.holds(value)
+
+
+_THRESHOLD = Allowed(f'{_COSINE.expected}, or a percentile from "p1" to "p99"', _is_threshold)
+
+
+def _tenth(size: int) -> int:
+    return size // 10
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SemanticSettings(VectorSettings):
+    """The settings of `semantic`, which has no key for an overlap: chunks about different things share no text."""
+
+    overlap: Literal[0] = 0
+    threshold: float | str = setting(
+        "p90",
+        "cut where the similarity drops below this number, or deeper than this percentile of the depths of all drops",
+        allowed=_THRESHOLD,
+    )
+    window: int = setting(3, "how many sentences on each side of a place are compared", minimum=1)
+    min_size: int = setting(
+        100,
+        "the least size of a chunk that ends where the similarity drops; by default a tenth of the size",
+        minimum=0,
+        default_from_size=_tenth,
+    )
+    oversize: Oversize = setting(
+        "keep", "a sentence that does not fit is kept whole or split into words", choices=("keep", "split")
+    )
+
+    def problem(self) -> SettingsProblem | None:
+        """Why these settings contradict each other, or None."""
+        if not _THRESHOLD.holds(self.threshold):
+            wrong = f"threshold {self.threshold} is out of range"
+            return SettingsProblem(wrong, "threshold", f"to {_THRESHOLD.expected}")
+        if self.window < 1:
+            return SettingsProblem(f"window {self.window} is below 1", "window", "higher")
+        if self.min_size > self.size:
+            return SettingsProblem(f"min_size {self.min_size} is above size {self.size}", "min_size", "lower")
+        return StrategySettings.problem(self)
+
+
+def semantic(
+    document: Document,
+    settings: SemanticSettings,
+    *,
+    progress: Progress | None = None,
+    cancelled: IsCancelled | None = None,
+) -> Chunking:
+    """Chunks of whole sentences that end where the similarity of the sentences before and after drops.
+
+    - Tables, code and other blocks that no cut should enter count as one sentence each.
+    - A heading stays with what follows it, and a lead-in with its list, table or code, unless the size divides them.
+    - `TopicPacker` says how the sizes limit where chunks end.
+    - A sentence that does not fit is kept whole, flagged oversize, or split into words and characters.
+
+    Args:
+        document: the document.
+        settings: the settings.
+        progress: told how many sentences are embedded, and of how many.
+        cancelled: asked now and then whether to stop.
+
+    Raises:
+        EmbedderError: the embedder cannot be used, or failed.
+        TokenizerUnavailable: the unit is tokens, and they cannot be counted.
+        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+    """
+    whole = budget_of(document, settings)
+    embedder = load_embedder(settings.embedding)
+    edges = sentence_edges(document)
+    found = similarities(document, edges, embedder, settings.window, progress=progress, cancelled=cancelled)
+    introduced = frozenset(document.introduced_starts)
+    usable = [nan if edge in introduced else value for edge, value in zip(edges, found, strict=True)]
+    depths = topic_ends(usable, settings.threshold)
+    packer = TopicPacker(
+        edges,
+        likeness=[inf if isnan(value) else value for value in usable],
+        topic_ends=sorted(depths),
+        whole=whole,
+        half=_budget(document, settings, settings.size // 2),
+        least=_budget(document, settings, settings.min_size - 1),
+    )
+    chunking = _chunking(document, packer.spans(len(document.text)), whole, split=settings.oversize == "split")
+    at_cuts = [*cut_similarities(chunking, edges, found, depths)]
+    return replace(
+        chunking,
+        embedder=embedder.name,
+        similarities=tuple(cut.similarity for cut in at_cuts),
+        cut_notes=tuple(cut.note(settings.threshold) for cut in at_cuts),
+    )
+
+
+def _budget(document: Document, settings: SemanticSettings, size: int) -> Budget | None:
+    return budget_of(document, replace(settings, size=size)) if size > 0 else None
+
+
+def _chunking(document: Document, spans: Iterable[tuple[int, int]], budget: Budget, *, split: bool) -> Chunking:
+    """The chunks of these spans; one that does not fit is flagged, or with `split` cut into words and characters."""
+    starts, ends = array("q"), array("q")
+    oversize: list[int] = []
+    finer = (Words(document.text), Graphemes(document.text)) if split else ()
+    for start, end in spans:
+        if budget.exceeded(start, end):
+            parts = pack(((start, end),), finer, budget)
+            oversize.extend(len(starts) + index for index in parts.oversize)
+            starts.extend(parts.starts)
+            ends.extend(parts.ends)
+        else:
+            starts.append(start)
+            ends.append(end)
+    return Chunking(starts, ends, frozenset(oversize))
