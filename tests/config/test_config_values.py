@@ -76,7 +76,7 @@ def test_default_overlap_is_a_fifth_of_the_size_that_is_set() -> None:
 def test_overlap_of_all_strategies_leaves_those_alone_that_have_none() -> None:
     config = parse_config("[chunk]\noverlap = 7\n[strategies.sentence]\noverlap = 3", "chunk.toml")
     overlaps = {row.name: row.settings.overlap for row in config.rows}
-    assert overlaps == {**dict.fromkeys(STRATEGIES, 7), "fixed": 0, "window": 0, "sentence": 3}
+    assert overlaps == {**dict.fromkeys(STRATEGIES, 7), "fixed": 0, "semantic": 0, "window": 0, "sentence": 3}
 
 
 @pytest.mark.parametrize("text", [EXAMPLE.replace("\n", "\r\n"), "\ufeff" + EXAMPLE])

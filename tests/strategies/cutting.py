@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from chunkscope.document import Document, Source
 from chunkscope.document.model import TextKind
+from chunkscope.settings import setting_rules
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import STRATEGIES, StrategyRow, cut
 
@@ -73,7 +74,10 @@ def document_of(text: str, kind: TextKind = "text") -> Document:
 
 def row_of(name: str, **settings: Any) -> StrategyRow:
     strategy = STRATEGIES[name]
-    return StrategyRow(name, strategy, strategy.settings(**settings))
+    size = strategy.settings(**settings).size
+    rules = setting_rules(strategy.settings)
+    from_size = {key: rule.default_at(size) for key, rule in rules.items() if key == "min_size"}
+    return StrategyRow(name, strategy, strategy.settings(**{**from_size, **settings}))
 
 
 def chunking_of(text: str, name: str, **settings: Any) -> Chunking:
