@@ -1,0 +1,24 @@
+"""What is said below a table: which embedder cut a row, and how its chunks get their vectors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from chunkscope.scoring.figures import ScoreRow
+from chunkscope.scoring.result import Refusal
+
+
+def remarks(rows: Iterable[ScoreRow | Refusal]) -> list[str]:
+    """A line for each remark, with the names of the rows that it is about."""
+    names: dict[str, list[str]] = {}
+    for row in rows:
+        if isinstance(row, ScoreRow):
+            for remark in _remarks_of(row):
+                names.setdefault(remark, []).append(row.strategy)
+    return [f"{', '.join(about)}: {remark}" for remark, about in names.items()]
+
+
+def _remarks_of(row: ScoreRow) -> list[str]:
+    cut_by = f"cut by the embedder {row.embedder}" if row.embedder else None
+    vectors = f"vectors: {row.vectors}" if row.vectors else None
+    return [remark for remark in (cut_by, vectors) if remark]
