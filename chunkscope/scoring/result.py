@@ -43,6 +43,7 @@ class Result:
         token_counts: the token count of every chunk; None until `counted` has run.
         overlap_tokens: the tokens of the text that the chunks at each cut share; None until `counted` has run.
         tokens_note: why there are no token counts, in one line; empty otherwise.
+        tokens_approximate: whether the counts may be off by a few, for some run was too long to be encoded whole.
         separators_note: which separators match nothing for the document's newlines, in one line; empty otherwise.
     """
 
@@ -54,6 +55,7 @@ class Result:
     token_counts: array[int] | None = None
     overlap_tokens: array[int] | None = None
     tokens_note: str = ""
+    tokens_approximate: bool = False
     separators_note: str = ""
 
     @classmethod
@@ -85,6 +87,7 @@ class Result:
             self,
             token_counts=token_map.counts(starts, ends),
             overlap_tokens=token_map.counts(starts[1:], shared_ends(self.chunking)),
+            tokens_approximate=token_map.approximate,
         )
 
     @property
