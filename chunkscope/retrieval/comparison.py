@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 RESAMPLES = 2000
+FEWEST_QUERIES = 10
+"""Of fewer queries an interval would be much too narrow, so there is none."""
+
 _SEED = 20240703
 _PERCENTILES = (2.5, 97.5)
 _PLACES = 4
@@ -50,8 +53,8 @@ def differences(search: str, figures: Mapping[str, Sequence[RankFigures]]) -> tu
 
     The queries are drawn anew, the same for all rows and figures, so that each is compared with itself (B. Efron and
     R. Tibshirani, "An Introduction to the Bootstrap", 1993, chapter 13; T. Sakai, "Evaluating Evaluation Metrics based
-    on the Bootstrap", SIGIR 2006). The draws are the same at every call. A pair that has a figure for no query in
-    common has no difference.
+    on the Bootstrap", SIGIR 2006). The draws are the same at every call. A pair that has a figure for fewer than 10
+    queries in common has no difference.
 
     Args:
         search: the search.
@@ -60,7 +63,7 @@ def differences(search: str, figures: Mapping[str, Sequence[RankFigures]]) -> tu
     import numpy as np
 
     count = len(next(iter(figures.values()), ()))
-    if not count:
+    if count < FEWEST_QUERIES:
         return ()
     draws = _draws(count)
     found = []
@@ -99,11 +102,11 @@ def _draws(count: int) -> NDArray[np.float64]:
 
 
 def _interval(differing: NDArray[np.float64], draws: NDArray[np.float64]) -> tuple[float, float, float] | None:
-    """The mean of the known differences and the ends of its interval; None where none is known."""
+    """The mean of the known differences and the ends of its interval; None where too few are known."""
     import numpy as np
 
     known = np.isfinite(differing)
-    if not known.any():
+    if known.sum() < FEWEST_QUERIES:
         return None
     drawn = draws[:, known]
     sizes = drawn.sum(axis=1)

@@ -13,7 +13,8 @@ from chunkscope.retrieval.answer_figures import AnswerFigures, answer_figures, p
 from chunkscope.retrieval.passages import Passages, passages_of
 from chunkscope.retrieval.queries import Query
 from chunkscope.retrieval.rank_figures import RankFigures, rank_figures
-from chunkscope.retrieval.search import Search, ranked_passages
+from chunkscope.retrieval.search import Search, SearchedChunks, ranked_passages
+from chunkscope.strategies.late import LateSettings
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import StrategyRow, cut
 
@@ -55,17 +56,17 @@ def evaluate_row(
     Raises:
         StrategyError: the row cannot run with its settings.
     """
-    chunking = cut(document, row)
+    chunking = cut(document, row, progress=progress)
     passages = passages_of(chunking)
     holding = [passages_holding(query, passages) for query in queries]
     notes: list[str] = []
     faults: list[str] = []
     token_counts = _token_counts(document, row, chunking, passages, notes)
-    texts = [chunking.prefix(index) + document.text[start:end] for index, (start, end) in enumerate(chunking.spans())]
+    chunks = _searched_chunks(document, row, chunking)
     found: dict[str, tuple[RankFigures, ...]] = {}
     for search in searches:
         try:
-            scores = [*search.scores(texts, [query.text for query in queries], progress)]
+            scores = [*search.scores(chunks, [query.text for query in queries], progress)]
         except EmbedderError as error:
             faults.append(str(error))
             continue
@@ -82,6 +83,17 @@ def evaluate_row(
         notes=tuple(notes),
         faults=tuple(faults),
     )
+
+
+def _searched_chunks(document: Document, row: StrategyRow, chunking: Chunking) -> SearchedChunks:
+    """The chunks as they are indexed; `late` makes their vectors its own way."""
+    from chunkscope.strategies.late_vectors import chunk_vectors
+
+    texts = [chunking.prefix(index) + document.text[start:end] for index, (start, end) in enumerate(chunking.spans())]
+    settings = row.settings
+    if not isinstance(settings, LateSettings):
+        return SearchedChunks(texts)
+    return SearchedChunks(texts, lambda progress: chunk_vectors(document, chunking, settings, progress=progress))
 
 
 def _token_counts(

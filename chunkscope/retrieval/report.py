@@ -11,7 +11,7 @@ from chunkscope.embedding.embedder import Progress
 from chunkscope.retrieval.answer_figures import AnswerFigures
 from chunkscope.retrieval.comparison import Difference, differences
 from chunkscope.retrieval.evaluation import RowOutcome, evaluate_row
-from chunkscope.retrieval.queries import Query
+from chunkscope.retrieval.queries import ALL_TYPES, Query
 from chunkscope.retrieval.rank_figures import RankFigures
 from chunkscope.retrieval.search import Search
 from chunkscope.scoring.figures import percentage
@@ -19,7 +19,6 @@ from chunkscope.scoring.result import Refusal
 from chunkscope.strategies.model import StrategyError
 from chunkscope.strategies.registry import StrategyRow
 
-ALL_TYPES = "all"
 _PLACES = 4
 Figures = TypeVar("Figures", AnswerFigures, RankFigures)
 ProgressOf = Callable[[StrategyRow], "Progress | None"]

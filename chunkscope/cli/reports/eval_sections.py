@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from chunkscope.cli.reports.columns import UNKNOWN
-from chunkscope.retrieval.comparison import winners
+from chunkscope.retrieval.comparison import FEWEST_QUERIES, winners
+from chunkscope.retrieval.queries import ALL_TYPES
 from chunkscope.retrieval.rank_figures import RankFigures
-from chunkscope.retrieval.report import ALL_TYPES, EvalReport, EvalRow
+from chunkscope.retrieval.report import EvalReport, EvalRow
 from chunkscope.scoring.result import Refusal
 
 
@@ -113,6 +114,8 @@ def _number(value: float | None, places: int) -> str:
 
 def _remark(report: EvalReport, search: str) -> str:
     """Which row is better than every other, by figure."""
+    if report.queries < FEWEST_QUERIES:
+        return f"Too few queries to tell strategies apart: {report.queries}, at least {FEWEST_QUERIES} are needed."
     best = winners(report.differences)
     won = [f"{_SEARCH_COLUMNS[figure][0]} {row}" for (by, figure), row in best.items() if by == search]
     if not won:

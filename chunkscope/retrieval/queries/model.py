@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from chunkscope.retrieval.spans import Span
 from chunkscope.terminal_text import one_line
 
+ALL_TYPES = "all"
+"""What reports call the queries of every type together; no type is called so."""
+
 _LONGEST_LINE = 500
 
 

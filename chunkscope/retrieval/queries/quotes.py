@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect
 
 from chunkscope.document import Document
 from chunkscope.retrieval.queries.near_match import near_match
@@ -17,22 +18,20 @@ class NotFound(Exception):
 
 
 def occurrences(text: str, quote: str) -> list[Span]:
-    """Where a quote stands, in order; white space is folded where it does not stand anywhere exactly as written.
+    """Where a quote stands, in order, with every run of white space taken for any other.
 
     White space at the ends of the quote does not count.
     """
     words = quote.split()
     if not words or sum(map(len, words)) > len(text):
         return []
-    exact = [(match.start(), match.end()) for match in re.finditer(re.escape(quote.strip()), text)]
-    if exact or len(words) == 1:
-        return exact
-    folded = re.compile(r"\s+".join(map(re.escape, words)))
-    return [(match.start(), match.end()) for match in folded.finditer(text)]
+    return _matches(r"\s+".join(map(re.escape, words)), text)
 
 
 def place_of(document: Document, quote: str, near: str | int | None) -> Span:
     """The place of a quote; of several, the one nearest to `near`, a text of the document or a line of its source.
+
+    Without `near`, the one place where the quote stands exactly as it is written counts before others.
 
     Raises:
         NotFound: it stands nowhere, or in several places of which none is the nearest.
@@ -43,22 +42,40 @@ def place_of(document: Document, quote: str, near: str | int | None) -> Span:
     if len(places) == 1:
         return places[0]
     if near is None:
+        exact = _matches(re.escape(quote.strip()), document.text)
+        if len(exact) == 1:
+            return exact[0]
         raise NotFound(f"{_shown(quote)} stands in {_lines(document, places)}; say which with near, a text or a line")
-    distances = [_distance(document, place, near) for place in places]
-    nearest = [place for place, each in zip(places, distances, strict=True) if each == min(distances)]
+    distances = (
+        _distances_to_line(document, places, near) if isinstance(near, int) else _distances(document, places, near)
+    )
+    least = min(distances)
+    nearest = [place for place, each in zip(places, distances, strict=True) if each == least]
     if len(nearest) > 1:
         raise NotFound(f"{_shown(quote)} stands as near in {_lines(document, nearest)}; say which with another near")
     return nearest[0]
 
 
-def _distance(document: Document, place: Span, near: str | int) -> int:
-    if isinstance(near, int):
-        first, last = (document.line_column(offset)[0] for offset in (place[0], place[1] - 1))
-        return max(0, first - near, near - last)
+def _matches(pattern: str, text: str) -> list[Span]:
+    return [(match.start(), match.end()) for match in re.finditer(pattern, text)]
+
+
+def _distances_to_line(document: Document, places: list[Span], line: int) -> list[int]:
+    """How many lines of the source are between each place and a line."""
+    lines = [(document.line_column(start)[0], document.line_column(end - 1)[0]) for start, end in places]
+    return [max(0, first - line, line - last) for first, last in lines]
+
+
+def _distances(document: Document, places: list[Span], near: str) -> list[int]:
+    """How many characters are between each place and the nearest one of a text."""
     others = occurrences(document.text, near)
     if not others:
         raise NotFound(f"near {_shown(near)} is not in the document")
-    return min(distance(place, other) for other in others)
+    after = [bisect(others, place) for place in places]
+    return [
+        min(distance(place, other) for other in others[max(0, index - 1) : index + 1])
+        for place, index in zip(places, after, strict=True)
+    ]
 
 
 def _nowhere(document: Document, quote: str) -> str:

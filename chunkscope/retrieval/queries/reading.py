@@ -12,7 +12,7 @@ from chunkscope.document.decoding import decode
 from chunkscope.document.source import read_bytes
 from chunkscope.retrieval.queries.answers import spans_of
 from chunkscope.retrieval.queries.entries import Entry, Malformed, csv_entries, json_lines_entries, toml_entries
-from chunkscope.retrieval.queries.model import Query, QueryError, QueryProblem
+from chunkscope.retrieval.queries.model import ALL_TYPES, Query, QueryError, QueryProblem
 
 _FORMATS: dict[str, Callable[[str], Iterable[Entry]]] = {
     ".toml": toml_entries,
@@ -94,6 +94,8 @@ def _faults(values: dict[str, Any]) -> Iterator[str]:
             yield "query: there is none"
         elif value is not None and (not isinstance(value, str) or not value.strip()):
             yield f"{name}: expected a text"
+    if values.get("type") == ALL_TYPES:
+        yield f'type: expected another word, for "{ALL_TYPES}" stands for all queries'
     near = values.get("near")
     if near is not None and not (type(near) is int and near > 0) and not (isinstance(near, str) and near.strip()):
         yield "near: expected a text of the document or a line, from 1"

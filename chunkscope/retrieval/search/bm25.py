@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from chunkscope.embedding.embedder import Progress
-from chunkscope.retrieval.search.model import PLACES
+from chunkscope.retrieval.search.model import PLACES, SearchedChunks
 from chunkscope.retrieval.search.words import words
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class WordSearch:
     """BM25 as Lucene computes it, with k1 = 1.5 and b = 0.75, by the library bm25s.
 
-    A text without any word of the query is not found.
+    A chunk without any word of the query is not found.
 
     Source: S. Robertson and H. Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009; the variants
     in C. Kamphuis et al., "Which BM25 Do You Mean?", ECIR 2020.
@@ -28,19 +28,19 @@ class WordSearch:
     name: str = "bm25"
 
     def scores(
-        self, texts: Sequence[str], queries: Sequence[str], progress: Progress | None = None
+        self, chunks: SearchedChunks, queries: Sequence[str], progress: Progress | None = None
     ) -> Iterator[NDArray[np.float64]]:
-        """For each query a score for each text, minus infinity where no word is shared."""
+        """For each query a score for each chunk, minus infinity where no word is shared."""
         import numpy as np
         from bm25s import BM25
 
         index = BM25(k1=1.5, b=0.75, method="lucene", dtype="float64")
-        corpus = [words(text) for text in texts]
+        corpus = [words(text) for text in chunks.texts]
         if any(corpus):
             index.index(corpus, show_progress=False)
         for query in queries:
             known = index.get_tokens_ids(words(query)) if any(corpus) else []
-            scores = index.get_scores_from_ids(known) if known else np.zeros(len(texts))
+            scores = index.get_scores_from_ids(known) if known else np.zeros(len(corpus))
             yield np.where(scores > 0, np.round(scores, PLACES), -np.inf)
         if progress is not None:
-            progress(len(texts), len(texts))
+            progress(len(corpus), len(corpus))

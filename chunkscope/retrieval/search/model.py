@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from chunkscope.embedding.embedder import Progress
@@ -15,6 +16,19 @@ if TYPE_CHECKING:
 PLACES = 5
 
 
+@dataclass(frozen=True, slots=True)
+class SearchedChunks:
+    """The chunks that are searched.
+
+    Attributes:
+        texts: the text of each, as it is indexed.
+        vectors: makes a unit vector for each, where that is not from its text alone.
+    """
+
+    texts: Sequence[str]
+    vectors: Callable[[Progress | None], NDArray[np.float32]] | None = None
+
+
 class Search(Protocol):
     """A way to search chunks."""
 
@@ -23,12 +37,12 @@ class Search(Protocol):
         """What tables and exports call it."""
 
     def scores(
-        self, texts: Sequence[str], queries: Sequence[str], progress: Progress | None = None
+        self, chunks: SearchedChunks, queries: Sequence[str], progress: Progress | None = None
     ) -> Iterator[NDArray[np.float64]]:
-        """For each query a score for each text, higher is better, in 5 places; minus infinity where it is not found.
+        """For each query a score for each chunk, higher is better, in 5 places; minus infinity where it is not found.
 
         Raises:
-            EmbedderError: the texts or the queries could not be embedded.
+            EmbedderError: the chunks or the queries could not be embedded.
         """
 
 

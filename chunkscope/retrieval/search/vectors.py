@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from chunkscope.embedding import Embedder, similarities_to
 from chunkscope.embedding.embedder import Progress
+from chunkscope.retrieval.search.model import SearchedChunks
 
 if TYPE_CHECKING:
     import numpy as np
@@ -16,9 +17,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class VectorSearch:
-    """The cosine similarity of a query's vector to each text's.
+    """The cosine similarity of a query's vector to each chunk's.
 
-    A text with nothing to embed is not found, and neither is any by a query with nothing to embed.
+    A chunk with nothing to embed is not found, and neither is any by a query with nothing to embed.
     """
 
     embedder: Embedder
@@ -29,16 +30,16 @@ class VectorSearch:
         return self.embedder.name
 
     def scores(
-        self, texts: Sequence[str], queries: Sequence[str], progress: Progress | None = None
+        self, chunks: SearchedChunks, queries: Sequence[str], progress: Progress | None = None
     ) -> Iterator[NDArray[np.float64]]:
-        """For each query the similarity of each text.
+        """For each query the similarity of each chunk.
 
         Raises:
             EmbedderError: the embedder failed.
         """
         import numpy as np
 
-        vectors = self.embedder.embed(texts, progress=progress)
+        vectors = chunks.vectors(progress) if chunks.vectors else self.embedder.embed(chunks.texts, progress=progress)
         filled = vectors.any(axis=1)
         for vector in self.embedder.embed(queries):
             found = filled & vector.any()
