@@ -53,12 +53,19 @@ class Prefixes:
 
     def _prefix(self, start: int) -> tuple[str, int]:
         place = text_after(self._document, start)
-        key = bisect_left(self._heading_starts, place) - 1, self._table_header(place)
+        key = self._heading_over(place), self._table_header(place)
         known = self._known.get(key)
         if known is None:
             text = self._text(*key)
             known = self._known[key] = text, self._measure(text)
         return known
+
+    def _heading_over(self, place: int) -> int:
+        """The position among the headings of the innermost one over `place` that does not start there, or -1."""
+        position = bisect_left(self._heading_starts, place)
+        if position < len(self._heading_starts) and self._heading_starts[position] == place:
+            return self._document.blocks.heading_parents[position]
+        return position - 1
 
     def _table_header(self, place: int) -> tuple[int, int]:
         """The span of the header of the table that `place` is in, if it is below the header; else an empty span."""

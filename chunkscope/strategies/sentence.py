@@ -46,5 +46,6 @@ def sentence_rungs(document: Document) -> tuple[Rung, ...]:
 
 def sentence_edges(document: Document) -> array[int]:
     """Sorted places between units where a cut splits no character."""
-    text = document.text
-    return array("q", (start for start in document.unit_starts if grapheme_edge(text, start)))
+    text, starts = document.text, document.unit_starts
+    # No unit starts with a newline, so that a cut between two ASCII characters splits no CR LF.
+    return array("q", [start for start in starts if text[start - 1 : start + 1].isascii() or grapheme_edge(text, start)])

@@ -45,8 +45,8 @@ def structure(document: Document, settings: StructureSettings, runs: Runs = ()) 
       with its list, table or code, unless what follows fits only without it.
     - A block that does not fit is kept whole, flagged oversize, or split: into sentences, lines (the rows of a table),
       words, characters.
-    - Headings and table headers that are put before chunks count in the size, at most half of it: an outer heading, or
-      a header, that takes more is left out.
+    - Headings and table headers that are put before chunks count in the size, at most three quarters of it: outer
+      headings, or a header, that take more are left out.
 
     With `runs` only these are cut, each on its own.
 
@@ -67,6 +67,6 @@ def _prefixes(document: Document, settings: StructureSettings) -> Prefixes | Non
 
     in_chars = settings.unit == "chars"
     measure = len if in_chars else load_tokenizer(settings.tokenizer, may_fetch=settings.may_fetch).count
-    most = settings.size // 2
+    most = settings.size * 3 // 4
     headings, table_headers = settings.prefix_headings, settings.repeat_table_header
     return Prefixes(document, measure, most, headings=headings, table_headers=table_headers)
