@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -63,32 +64,33 @@ def differences(search: str, figures: Mapping[str, Sequence[RankFigures]]) -> tu
     import numpy as np
 
     count = len(next(iter(figures.values()), ()))
-    if count < FEWEST_QUERIES:
+    if count < FEWEST_QUERIES or len(figures) < 2:
         return ()
     draws = _draws(count)
-    found = []
+    pairs = [*combinations(figures, 2)]
+    found: list[Difference] = []
     for each in fields(RankFigures):
         values = {
             row: np.array([getattr(query, each.name) for query in queries], np.float64)
             for row, queries in figures.items()
         }
-        for row, other in combinations(figures, 2):
-            differing = values[row] - values[other]
-            if interval := _interval(differing, draws):
-                found.append(_difference(search, each.name, row, other, *interval))
+        differing = np.stack([values[row] - values[other] for row, other in pairs], axis=1)
+        intervals = _intervals(differing, draws)
+        found += (
+            _difference(search, each.name, *pair, *ends) for pair, ends in zip(pairs, intervals, strict=True) if ends
+        )
     return tuple(found)
 
 
 def winners(differences: Sequence[Difference]) -> dict[tuple[str, str], str]:
     """By search and figure the row that is better than every other; none where an interval has 0 in it."""
-    rows: dict[tuple[str, str], set[str]] = {}
-    beaten: dict[tuple[str, str, str], int] = {}
+    rows: dict[str, set[str]] = {}
+    beaten: Counter[tuple[str, str, str]] = Counter()
     for each in differences:
-        rows.setdefault((each.search, each.figure), set()).update((each.row, each.other))
+        rows.setdefault(each.search, set()).update((each.row, each.other))
         if each.better is not None:
-            key = (each.search, each.figure, each.better)
-            beaten[key] = beaten.get(key, 0) + 1
-    return {key[:2]: key[2] for key, count in beaten.items() if count == len(rows[key[:2]]) - 1}
+            beaten[each.search, each.figure, each.better] += 1
+    return {(search, figure): row for (search, figure, row), count in beaten.items() if count == len(rows[search]) - 1}
 
 
 def _draws(count: int) -> NDArray[np.float64]:
@@ -101,19 +103,21 @@ def _draws(count: int) -> NDArray[np.float64]:
     return np.bincount(cells.ravel(), minlength=RESAMPLES * count).reshape(RESAMPLES, count).astype(np.float64)
 
 
-def _interval(differing: NDArray[np.float64], draws: NDArray[np.float64]) -> tuple[float, float, float] | None:
-    """The mean of the known differences and the ends of its interval; None where too few are known."""
+def _intervals(
+    differing: NDArray[np.float64], draws: NDArray[np.float64]
+) -> Iterator[tuple[float, float, float] | None]:
+    """For each column the mean of its known differences and the ends of its interval; None where too few are known."""
     import numpy as np
 
     known = np.isfinite(differing)
-    if known.sum() < FEWEST_QUERIES:
-        return None
-    drawn = draws[:, known]
-    sizes = drawn.sum(axis=1)
-    means = (drawn @ differing[known])[sizes > 0] / sizes[sizes > 0]
-    low, high = np.percentile(means, _PERCENTILES)
-    mean, low, high = (round(float(value), _PLACES) + 0.0 for value in (differing[known].mean(), low, high))
-    return mean, low, high
+    filled = np.where(known, differing, 0)
+    # In a draw without any known query, which hardly comes about, there is no difference.
+    means = draws @ filled / np.maximum(draws @ known, 1)
+    for column, (low, high) in enumerate(np.percentile(means, _PERCENTILES, axis=0).T):
+        count = int(known[:, column].sum())
+        mean = filled[:, column].sum() / max(count, 1)
+        ends = tuple(round(float(value), _PLACES) + 0.0 for value in (mean, low, high))
+        yield (ends[0], ends[1], ends[2]) if count >= FEWEST_QUERIES else None
 
 
 def _difference(search: str, figure: str, row: str, other: str, mean: float, low: float, high: float) -> Difference:
