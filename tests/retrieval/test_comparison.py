@@ -80,3 +80,9 @@ def test_only_queries_that_have_the_figure_under_both_rows_are_compared() -> Non
 def test_fewer_than_ten_queries_have_no_interval() -> None:
     assert differences("x", {"one": with_mrr([1.0] * 9), "other": with_mrr([0.0] * 9)}) == ()
     assert len(of_mrr({"one": with_mrr([1.0] * 10), "other": with_mrr([0.0] * 10)})) == 1
+
+
+def test_a_row_that_cannot_be_compared_is_not_beaten() -> None:
+    found, never = replace(ZERO, first_rank=1.0), replace(ZERO, first_rank=None)
+    figures = {"one": [found] * 10, "two": [replace(ZERO, first_rank=2.0)] * 10, "never": [never] * 10}
+    assert winners(differences("x", figures)) == {}
