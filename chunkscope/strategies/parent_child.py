@@ -34,7 +34,7 @@ class ParentChildSettings(StrategySettings):
 
 
 def parent_child(document: Document, settings: ParentChildSettings) -> Chunking:
-    """The children, each in one parent; parents do not overlap, and every character of them is in a child.
+    """The children, each in one parent; parents do not overlap, and all text of them is in a child.
 
     The strategies of both levels have their own defaults, but for size, overlap, unit and tokenizer.
 

@@ -113,14 +113,13 @@ class Lines(Touching):
 
 @dataclass(frozen=True, slots=True)
 class Trimmed:
-    """The run as one piece, without the white space around it, where that makes it fit."""
+    """The run as one piece, without the white space at its end where that makes it fit."""
 
     text: str
 
     def next_start(self, end: int, stop: int) -> int:
-        """The first text at or after `end`."""
-        following = _TEXT.search(self.text, end, stop)
-        return following.start() if following else stop
+        """`end`, or `stop` where there is no text between them."""
+        return end if _TEXT.search(self.text, end, stop) else stop
 
     def next_end(self, start: int, stop: int) -> int:  # noqa: ARG002
         """`stop`, so that a run that does not fit anyway keeps its white space."""

@@ -20,7 +20,7 @@ def structure_rungs(document: Document, budget: Budget, *, split: bool) -> tuple
     """The rungs down to blocks, or with `split` down to characters.
 
     No rung cuts right after a heading or a lead-in unless what it introduces fits into the budget without it only.
-    What fits without the white space around it is not split either, down to sentences.
+    What fits without the white space at its end is not split, down to sentences.
     """
     text, sentences = document.text, sentence_edges(document)
     sections = _section_rungs(document, frozenset(sentences), budget)
