@@ -28,6 +28,7 @@ _COMMANDS = {
     "score": "score.score",
     "check": "check.check",
     "export": "export.export",
+    "sweep": "sweep.sweep_sizes",
     "eval": "eval.evaluate",
     "queries": "queries.queries",
     "init": "init.init",

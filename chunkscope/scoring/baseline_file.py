@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, get_args
 
 from chunkscope.atomic_file import held, replace_text
-from chunkscope.scoring.baseline import FIGURES, FailingCut, Snapshot
+from chunkscope.document import Document
+from chunkscope.scoring.baseline import FIGURES, FailingCut, Snapshot, snapshot
+from chunkscope.scoring.result import Refusal, Result
 from chunkscope.scoring.settings import Rule
 from chunkscope.scoring.surroundings import Surroundings
 from chunkscope.strategies.settings import Unit
@@ -36,6 +38,12 @@ class Baseline:
     path: str
     rule: Rule
     rows: Mapping[str, Snapshot]
+
+
+def baseline_of(document: Document, outcomes: Iterable[Result | Refusal], rule: Rule) -> Baseline:
+    """What the rows of a document come to now."""
+    snapshots = [snapshot(each) for each in outcomes if isinstance(each, Result)]
+    return Baseline(document.source.name, rule, {each.strategy: each for each in snapshots})
 
 
 def save_baselines(path: Path, baselines: Sequence[Baseline]) -> None:

@@ -39,20 +39,33 @@ class Report:
     notes: tuple[str, ...]
 
 
-def score_document(document: Document, rows: Iterable[StrategyRow], rule: Rule) -> Report:
-    """Cut, judge and count a document under each row."""
-    results = [_result(document, row, rule) for row in rows]
+def outcome(document: Document, row: StrategyRow, rule: Rule) -> Result | Refusal:
+    """A document cut, judged and counted under one row, or why that row cannot run."""
+    try:
+        return Result.cut(document, row, rule).judged().counted()
+    except StrategyError as error:
+        return Refusal(row, str(error))
+
+
+def report_on(document: Document, outcomes: Iterable[Result | Refusal], rule: Rule) -> Report:
+    """The scores of a document, from what was found under each row."""
+    rows: list[ScoreRow | Refusal] = []
+    notes: dict[str, None] = {}
+    tokenizer = ""
+    for each in outcomes:
+        tokenizer = tokenizer or each.row.settings.tokenizer
+        rows.append(each.score if isinstance(each, Result) else each)
+        notes |= dict.fromkeys(each.notes if isinstance(each, Result) else ())
     sentences, paragraphs = document_counts(document, rule)
-    scored = [result for result in results if isinstance(result, Result)]
     return Report(
         path=document.source.name,
         chars=len(document.text),
         sentences=sentences,
         paragraphs=paragraphs,
         rule=rule,
-        tokenizer=results[0].row.settings.tokenizer if results else "",
-        rows=tuple(result.score if isinstance(result, Result) else result for result in results),
-        notes=tuple(dict.fromkeys(note for result in scored for note in result.notes)),
+        tokenizer=tokenizer,
+        rows=tuple(rows),
+        notes=tuple(notes),
     )
 
 
@@ -65,10 +78,3 @@ def document_counts(document: Document, rule: Rule) -> tuple[int, int]:
     blocks = set(document.blocks.starts)
     first = len(document.text) - len(document.text.lstrip())
     return len({first, *document.unit_starts}), len({first, *blocks})
-
-
-def _result(document: Document, row: StrategyRow, rule: Rule) -> Result | Refusal:
-    try:
-        return Result.cut(document, row, rule).judged().counted()
-    except StrategyError as error:
-        return Refusal(row, str(error))

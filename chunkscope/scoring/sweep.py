@@ -1,23 +1,23 @@
-"""The figures of rows over a range of sizes."""
+"""Rows over a range of sizes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TypeAlias
+from typing import TypeVar
 
 from chunkscope.document import Document
-from chunkscope.scoring.figures import ScoreRow
+from chunkscope.scoring.report import outcome
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.scoring.settings import Rule
-from chunkscope.strategies.model import StrategyError
 from chunkscope.strategies.registry import StrategyRow
 
-Point: TypeAlias = "ScoreRow | Refusal"
-RowsAtSize: TypeAlias = "Callable[[int], Sequence[StrategyRow]]"
+Point = TypeVar("Point")
 
 
-def sweep(document: Document, rows_at: RowsAtSize, sizes: Iterable[int], rule: Rule) -> Iterator[tuple[Point, ...]]:
-    """For each size the figures of every row, or why it cannot run at that size; computed one size at a time.
+def sweep(
+    document: Document, rows_at: Callable[[int], Sequence[StrategyRow]], sizes: Iterable[int], rule: Rule
+) -> Iterator[Result | Refusal]:
+    """What becomes of each row at each size, computed one at a time: all rows at the first size, then at the next.
 
     Args:
         document: the document.
@@ -26,16 +26,10 @@ def sweep(document: Document, rows_at: RowsAtSize, sizes: Iterable[int], rule: R
         rule: the rule that judges the cuts.
     """
     for size in sizes:
-        yield tuple(_point(document, row, rule) for row in rows_at(size))
+        for row in rows_at(size):
+            yield outcome(document, row, rule)
 
 
-def by_row(points: Iterable[tuple[Point, ...]]) -> list[Point]:
-    """The points of a sweep, those of one row after another."""
-    return [point for of_row in zip(*points, strict=True) for point in of_row]
-
-
-def _point(document: Document, row: StrategyRow, rule: Rule) -> Point:
-    try:
-        return Result.cut(document, row, rule).judged().counted().score
-    except StrategyError as error:
-        return Refusal(row, str(error))
+def by_row(points: Sequence[Point], rows: int) -> list[Point]:
+    """The points of a sweep over so many rows, all those of the first row, then those of the next."""
+    return [point for first in range(rows) for point in points[first::rows]]

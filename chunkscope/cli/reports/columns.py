@@ -16,11 +16,13 @@ class Column:
         title: its heading.
         value: the cell of a row, as text.
         rank: how early it is given up where the terminal is narrow; 0 is never.
+        figure: the name of its figure in `ScoreRow`; empty where it is a word.
     """
 
     title: str
     value: Callable[[ScoreRow], str]
     rank: int = 0
+    figure: str = ""
 
 
 UNKNOWN = "-"
@@ -39,27 +41,31 @@ def _mid_sentence(row: ScoreRow) -> str:
     return f"{row.mid_sentence:,} ({row.mid_sentence_pct:.0f} %)"
 
 
+def _figure(title: str, name: str, rank: int = 0) -> Column:
+    return Column(title, lambda row: number(getattr(row, name)), rank, name)
+
+
 COLUMNS = (
     Column("strategy", lambda row: row.strategy),
     Column("unit", lambda row: row.unit, 7),
-    Column("size", lambda row: number(row.size), 6),
-    Column("overlap", lambda row: number(row.overlap), 8),
-    Column("chunks", lambda row: number(row.chunks)),
-    Column("avg size", lambda row: number(row.avg_size), 1),
-    Column("min", lambda row: number(row.min_size), 9),
-    Column("max", lambda row: number(row.max_size), 5),
-    Column("mid-sentence", _mid_sentence),
-    Column("mid-paragraph", lambda row: number(row.mid_paragraph), 4),
-    Column("broken blocks", lambda row: number(row.broken_blocks), 2),
-    Column("orphans", lambda row: number(row.orphans), 2),
-    Column("oversize", lambda row: number(row.oversize), 3),
-    Column("tiny", lambda row: number(row.tiny), 3),
-    Column("total chars", lambda row: number(row.total_chars), 10),
-    Column("avg overlap", lambda row: number(row.avg_overlap), 8),
-    Column("overlap %", lambda row: number(row.overlap_pct), 11),
-    Column("gap chars", lambda row: number(row.gap_chars), 5),
-    Column("coverage %", lambda row: number(row.coverage_pct), 7),
-    Column("tokens", lambda row: number(row.tokens), 4),
-    Column("avg tokens", lambda row: number(row.avg_tokens), 12),
-    Column("max tokens", lambda row: number(row.max_tokens), 12),
+    _figure("size", "size", 6),
+    _figure("overlap", "overlap", 8),
+    _figure("chunks", "chunks"),
+    _figure("avg size", "avg_size", 1),
+    _figure("min", "min_size", 9),
+    _figure("max", "max_size", 5),
+    Column("mid-sentence", _mid_sentence, figure="mid_sentence"),
+    _figure("mid-paragraph", "mid_paragraph", 4),
+    _figure("broken blocks", "broken_blocks", 2),
+    _figure("orphans", "orphans", 2),
+    _figure("oversize", "oversize", 3),
+    _figure("tiny", "tiny", 3),
+    _figure("total chars", "total_chars", 10),
+    _figure("avg overlap", "avg_overlap", 8),
+    _figure("overlap %", "overlap_pct", 11),
+    _figure("gap chars", "gap_chars", 5),
+    _figure("coverage %", "coverage_pct", 7),
+    _figure("tokens", "tokens", 4),
+    _figure("avg tokens", "avg_tokens", 12),
+    _figure("max tokens", "max_tokens", 12),
 )

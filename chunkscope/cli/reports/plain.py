@@ -8,6 +8,14 @@ from dataclasses import asdict, fields
 from typing import Any
 
 from chunkscope.cli.reports.columns import COLUMNS
+from chunkscope.cli.reports.comparison import (
+    CHANGE_NAMES,
+    Comparison,
+    change_cells,
+    change_lines,
+    change_object,
+    compared_columns,
+)
 from chunkscope.cli.reports.safe_json import safe_json
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.report import Report
@@ -15,31 +23,32 @@ from chunkscope.scoring.result import Refusal
 from chunkscope.terminal_text import visible
 
 
-def json_text(reports: list[Report]) -> str:
+def json_text(reports: list[Report], comparison: Comparison | None = None) -> str:
     """The reports as a JSON list, one object for each document."""
-    return safe_json([_object(report) for report in reports], indent=2)
+    return safe_json([_object(report, comparison) for report in reports], indent=2)
 
 
-def csv_text(reports: list[Report]) -> str:
+def csv_text(reports: list[Report], comparison: Comparison | None = None) -> str:
     """The reports as CSV: a line for each document and row, with the figures of the JSON format."""
     buffer = io.StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
     names = [field.name for field in fields(ScoreRow)]
+    names += CHANGE_NAMES if comparison else ()
     writer.writerow(["path", "rule", *names, "error"])
     for report in reports:
         for row in report.rows:
-            figures = _figures(row)
+            figures = _figures(row) | (change_cells(report, row, comparison) if comparison else {})
             cells = [figures.get(name) for name in (*names, "error")]
             writer.writerow([visible(report.path), report.rule, *("" if cell is None else cell for cell in cells)])
     return buffer.getvalue().rstrip("\n")
 
 
-def markdown_text(reports: list[Report]) -> str:
+def markdown_text(reports: list[Report], comparison: Comparison | None = None) -> str:
     """The reports as Markdown: a heading and a table for each document."""
-    return "\n\n".join(_section(report) for report in reports)
+    return "\n\n".join(_section(report, comparison) for report in reports)
 
 
-def _object(report: Report) -> dict[str, Any]:
+def _object(report: Report, comparison: Comparison | None) -> dict[str, Any]:
     return {
         "path": report.path,
         "chars": report.chars,
@@ -47,7 +56,7 @@ def _object(report: Report) -> dict[str, Any]:
         "paragraphs": report.paragraphs,
         "rule": report.rule,
         "tokenizer": report.tokenizer,
-        "rows": [_figures(row) for row in report.rows],
+        "rows": [_figures(row) | (change_object(report, row, comparison) if comparison else {}) for row in report.rows],
     }
 
 
@@ -59,21 +68,24 @@ def _figures(row: ScoreRow | Refusal) -> dict[str, Any]:
     return {**dict.fromkeys(field.name for field in fields(ScoreRow)), **known, "error": row.reason}
 
 
-def _section(report: Report) -> str:
+def _section(report: Report, comparison: Comparison | None) -> str:
+    columns = compared_columns(COLUMNS, report, comparison) if comparison else COLUMNS
     counts = f"{report.chars:,} chars, {report.sentences:,} sentences, {report.paragraphs:,} paragraphs"
     lines = [
         f"### {_cell(report.path)}",
         "",
         f"{counts}, rule {report.rule}.",
         "",
-        _line([column.title for column in COLUMNS]),
-        _line(["---", *["---:"] * (len(COLUMNS) - 1)]),
+        _line([column.title for column in columns]),
+        _line(["---", *["---:"] * (len(columns) - 1)]),
     ]
     for row in report.rows:
         if isinstance(row, ScoreRow):
-            lines.append(_line([_cell(column.value(row)) for column in COLUMNS]))
+            lines.append(_line([_cell(column.value(row)) for column in columns]))
         else:
-            lines.append(_line([_cell(row.row.name), "refused", *[""] * (len(COLUMNS) - 2)]))
+            lines.append(_line([_cell(row.row.name), "refused", *[""] * (len(columns) - 2)]))
+    for line in change_lines(report, comparison) if comparison else ():
+        lines += ["", _cell(line)]
     return "\n".join(lines)
 
 

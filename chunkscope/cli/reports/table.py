@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 
 from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from chunkscope.cli.reports.columns import COLUMNS, Column
+from chunkscope.cli.reports.columns import COLUMNS, Column, number
+from chunkscope.cli.reports.comparison import Comparison, change_lines, compared_columns
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.report import Report
 from chunkscope.scoring.result import Refusal
@@ -19,14 +21,23 @@ _UNBOUNDED = 1000
 _BETWEEN = 2
 
 
-def print_tables(reports: list[Report], *, color: bool | None) -> None:
-    """Print a table for each report on standard output."""
+def print_tables(
+    reports: list[Report],
+    *,
+    color: bool | None,
+    columns: Sequence[Column] = COLUMNS,
+    comparison: Comparison | None = None,
+) -> None:
+    """Print a table for each report on standard output, of those columns that fit."""
     console = table_console(color)
     for index, report in enumerate(reports):
         if index:
             console.print()
         console.print(_heading(report))
-        console.print(_table(report, console.width))
+        shown = compared_columns(columns, report, comparison) if comparison else columns
+        console.print(_table(report, shown, console.width))
+        for line in change_lines(report, comparison) if comparison else ():
+            console.print(Text(visible(line), overflow="fold"))
 
 
 def table_console(color: bool | None) -> Console:
@@ -48,23 +59,32 @@ def _heading(report: Report) -> Text:
     return Text(f"{visible(report.path)}  {counts}, rule {report.rule}", style="bold", overflow="fold")
 
 
-def _table(report: Report, width: int) -> Table:
+def _table(report: Report, columns: Sequence[Column], width: int) -> Table:
     scored = [row for row in report.rows if isinstance(row, ScoreRow)]
-    columns = _fitting(scored, width)
+    columns = _fitting(columns, scored, width)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, _BETWEEN, 0, 0), show_edge=False)
     for index, column in enumerate(columns):
         table.add_column(column.title, justify="right" if index else "left", no_wrap=True)
     for row in report.rows:
         if isinstance(row, Refusal):
-            table.add_row(Text(visible(row.row.name)), Text("refused", style="bold"))
+            table.add_row(*_refused(row, columns))
         else:
             table.add_row(*(Text(visible(column.value(row))) for column in columns))
     return table
 
 
-def _fitting(rows: list[ScoreRow], width: int) -> list[Column]:
+def _refused(refusal: Refusal, columns: Sequence[Column]) -> list[Text]:
+    """The cells of a row that cannot run: what is known of it, then that."""
+    settings = refusal.row.settings
+    known = {"strategy": refusal.row.name, "unit": settings.unit, "size": number(settings.size)}
+    known["overlap"] = number(settings.overlap)
+    cells = [Text(visible(known[column.title])) for column in columns if column.title in known]
+    return [*cells, Text("refused", style="bold")]
+
+
+def _fitting(every: Sequence[Column], rows: list[ScoreRow], width: int) -> list[Column]:
     """The columns that fit, the least important given up first."""
-    columns = list(COLUMNS)
+    columns = list(every)
     while sum(_width(column, rows) + _BETWEEN for column in columns) - _BETWEEN > width:
         least = max(columns, key=lambda column: column.rank)
         if not least.rank:
