@@ -1,4 +1,4 @@
-"""`semantic`: whole sentences, up to where the subject changes."""
+"""`semantic`: whole sentences, up to where the topic changes."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import re
 from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from math import inf, isnan, nan
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from chunkscope.document import Document
 from chunkscope.embedding import load_embedder
@@ -16,14 +15,18 @@ from chunkscope.settings import Allowed, number_between, setting
 from chunkscope.strategies.budget import Budget
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.packing import budget_of, pack
-from chunkscope.strategies.rungs import Graphemes, Words
+from chunkscope.strategies.rungs import Graphemes, Units, Words
 from chunkscope.strategies.sentence import sentence_edges
 from chunkscope.strategies.settings import Oversize, SettingsProblem, StrategySettings
-from chunkscope.strategies.topics.at_cuts import cut_similarities
+from chunkscope.strategies.topics.at_cuts import with_similarities
 from chunkscope.strategies.topics.drops import topic_ends
 from chunkscope.strategies.topics.packing import TopicPacker
 from chunkscope.strategies.topics.similarities import similarities
 from chunkscope.strategies.vector_settings import VectorSettings
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 _COSINE = number_between(-1, 1)
 _PERCENTILE = re.compile(r"p[1-9][0-9]?")
@@ -102,25 +105,33 @@ def semantic(
     embedder = load_embedder(settings.embedding)
     edges = sentence_edges(document)
     found = similarities(document, edges, embedder, settings.window, progress=progress, cancelled=cancelled)
-    introduced = frozenset(document.introduced_starts)
-    usable = [nan if edge in introduced else value for edge, value in zip(edges, found, strict=True)]
+    usable = _without(document.introduced_starts, edges, found)
     depths = topic_ends(usable, settings.threshold)
     packer = TopicPacker(
-        edges,
-        likeness=[inf if isnan(value) else value for value in usable],
+        Units(edges),
+        likeness=_likeness(usable),
         topic_ends=sorted(depths),
         whole=whole,
         half=_budget(document, settings, settings.size // 2),
         least=_budget(document, settings, settings.min_size - 1),
     )
     chunking = _chunking(document, packer.spans(len(document.text)), whole, split=settings.oversize == "split")
-    at_cuts = [*cut_similarities(chunking, edges, found, depths)]
-    return replace(
-        chunking,
-        embedder=embedder.name,
-        similarities=tuple(cut.similarity for cut in at_cuts),
-        cut_notes=tuple(cut.note(settings.threshold) for cut in at_cuts),
-    )
+    chunking = with_similarities(chunking, edges, found, depths, settings.threshold)
+    return replace(chunking, embedder=embedder.name)
+
+
+def _without(offsets: array[int], edges: array[int], similarities: array[float]) -> NDArray[np.float64]:
+    """The similarities at the edges, NaN at those of the offsets, so that no topic ends there."""
+    import numpy as np
+
+    return np.where(np.isin(edges, offsets), np.nan, similarities)
+
+
+def _likeness(similarities: NDArray[np.float64]) -> array[float]:
+    """How alike both sides are taken to be: as alike as can be where that is not known."""
+    import numpy as np
+
+    return array("d", np.nan_to_num(similarities, nan=1).tobytes())
 
 
 def _budget(document: Document, settings: SemanticSettings, size: int) -> Budget | None:

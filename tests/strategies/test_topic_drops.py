@@ -9,7 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chunkscope.strategies.topics.drops import drops, topic_ends
+from chunkscope.strategies.topics import drops as module
+
+
+def drops(similarities: list[float]) -> dict[int, float]:
+    lows, depths = module.drops(np.array(similarities, np.float64))
+    return dict(zip(lows.tolist(), depths.tolist(), strict=True))
+
+
+def topic_ends(similarities: list[float], threshold: float | str) -> dict[int, float]:
+    return module.topic_ends(np.array(similarities, np.float64), threshold)
+
 
 tenths = st.integers(-10, 10).map(lambda number: number / 10)
 

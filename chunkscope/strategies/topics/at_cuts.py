@@ -3,55 +3,44 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from math import isnan
 
 from chunkscope.strategies.model import Chunking
 
 
-@dataclass(frozen=True, slots=True)
-class CutSimilarity:
-    """How alike the text on both sides of a cut is, and whether that is why it is there.
-
-    Attributes:
-        similarity: the similarity, if it is known.
-        depth: how far it drops there, if a topic ends there.
-        in_sentence: whether the cut is inside a sentence.
-    """
-
-    similarity: float | None
-    depth: float | None = None
-    in_sentence: bool = False
-
-    def note(self, threshold: float | str) -> str:
-        """Why there is a cut, in a few words."""
-        if self.in_sentence:
-            return "inside a sentence that does not fit"
-        if self.similarity is None:
-            return "for the size; similarity not known"
-        if self.depth is None:
-            return f"for the size; similarity {self.similarity:g}"
-        if isinstance(threshold, str):
-            return f"similarity {self.similarity:g}, {self.depth:g} below both sides"
-        return f"similarity {self.similarity:g}, below {threshold:g}"
-
-
-def cut_similarities(
-    chunking: Chunking, edges: Sequence[int], similarities: Sequence[float], depths: Mapping[int, float]
-) -> Iterator[CutSimilarity]:
-    """What is known of each cut of a chunking whose chunks touch.
+def with_similarities(
+    chunking: Chunking,
+    edges: Sequence[int],
+    similarities: Sequence[float],
+    depths: Mapping[int, float],
+    threshold: float | str,
+) -> Chunking:
+    """The chunking with the similarity at each cut, and with what made the strategy cut there.
 
     Args:
-        chunking: the chunks.
+        chunking: chunks that touch.
         edges: the offset of each place between sentences.
         similarities: the similarity at each place; NaN where it is not known.
         depths: the places where a topic ends, by index, each with the depth of its drop.
+        threshold: what decided where a topic ends.
     """
+    found: list[float | None] = []
+    notes: list[str] = []
     for end in chunking.ends[:-1]:
         place = bisect_left(edges, end)
         if place == len(edges) or edges[place] != end:
-            yield CutSimilarity(None, in_sentence=True)
+            found.append(None)
+            notes.append("inside a sentence that does not fit")
+            continue
+        similarity = similarities[place]
+        known = not isnan(similarity)
+        found.append(similarity if known else None)
+        if place not in depths:
+            notes.append(f"for the size; similarity {similarity:g}" if known else "for the size; similarity not known")
+        elif isinstance(threshold, str):
+            notes.append(f"similarity {similarity:g}, {depths[place]:g} below both sides")
         else:
-            value = similarities[place]
-            yield CutSimilarity(None if isnan(value) else value, depths.get(place))
+            notes.append(f"similarity {similarity:g}, below {threshold:g}")
+    return replace(chunking, similarities=tuple(found), cut_notes=tuple(notes))

@@ -2,59 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from math import isnan
+from typing import TYPE_CHECKING
 
 from chunkscope.embedding.similarity import PLACES
 
-
-def drops(similarities: Sequence[float]) -> dict[int, float]:
-    """The lows among similarities, by their index, each with the depth of its drop.
-
-    A low is where they stop falling and start to rise; the ends of the text count as higher. Its depth is how far it is
-    below the nearest peaks on both sides, added up (the depth score of Hearst, TextTiling, 1997), rounded to 5 places.
-    Places whose similarity is not known, NaN, are left out.
-    """
-    known = [index for index, value in enumerate(similarities) if not isnan(value)]
-    values = [similarities[index] for index in known]
-    return {known[position]: depth for position, depth in _lows(values)}
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
-def topic_ends(similarities: Sequence[float], threshold: float | str) -> dict[int, float]:
-    """The drops where a topic ends.
+def topic_ends(similarities: NDArray[np.float64], threshold: float | str) -> dict[int, float]:
+    """The drops where a topic ends: the index of the place, and the depth of the drop as `drops` has it.
 
     Args:
         similarities: the similarity at each place; NaN where it is not known.
         threshold: the similarity that such a low is below; or a percentile such as `p90`: such a drop is deeper than
             the depth that so many percent of all places have at most, those without a drop counting as 0.
     """
-    found = drops(similarities)
+    import numpy as np
+
+    lows, depths = drops(similarities)
     if isinstance(threshold, str):
-        known = sum(not isnan(value) for value in similarities)
-        limit = _percentile(found, known, int(threshold.removeprefix("p")))
-        return {index: depth for index, depth in found.items() if depth > limit}
-    return {index: depth for index, depth in found.items() if similarities[index] < threshold}
+        places = int(np.count_nonzero(~np.isnan(similarities)))
+        chosen = depths > _percentile(depths, places, int(threshold.removeprefix("p")))
+    else:
+        chosen = similarities[lows] < threshold
+    return dict(zip(lows[chosen].tolist(), depths[chosen].tolist(), strict=True))
 
 
-def _lows(values: Sequence[float]) -> Iterator[tuple[int, float]]:
-    """The lows with their depths; the first of several places that are equally low stands for them."""
-    for position, value in enumerate(values):
-        if position and values[position - 1] <= value:
-            continue
-        top = _top_of_climb(values, position, 1)
-        if values[top] > value or top == len(values) - 1:
-            before = values[_top_of_climb(values, position, -1)]
-            yield position, round(before + values[top] - 2 * value, PLACES)
+def drops(similarities: NDArray[np.float64]) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+    """The indices of the lows among similarities, and the depth of each one's drop.
+
+    A low is where they stop falling and start to rise, the first place of several that are equally low; the ends of the
+    text count as higher. Its depth is how far it is below the nearest peaks on both sides, added up (the depth score of
+    Hearst, TextTiling, 1997), rounded to 5 places. Places whose similarity is not known, NaN, are left out.
+    """
+    import numpy as np
+
+    known = np.flatnonzero(~np.isnan(similarities))
+    if not len(known):
+        return known, similarities[known]
+    values = similarities[known]
+    # Of places side by side that are equal only the first is kept.
+    first = np.diff(values, prepend=np.nan) != 0
+    known, values = known[first], values[first]
+    rises = np.diff(values) > 0
+    lows = np.flatnonzero(~np.append(False, rises) & np.append(rises, True))
+    peaks = np.flatnonzero(np.append(True, rises) & ~np.append(rises, False))
+    beyond = np.searchsorted(peaks, lows)
+    # A low at an end of the text has no peak on that side.
+    edged = np.concatenate((values[lows[:1]], values[peaks], values[lows[-1:]]))
+    depths = edged[beyond] + edged[beyond + 1] - 2 * values[lows]
+    return known[lows], np.round(depths, PLACES)
 
 
-def _top_of_climb(values: Sequence[float], position: int, step: int) -> int:
-    """The last position, in one direction, before the values fall."""
-    while 0 <= position + step < len(values) and values[position + step] >= values[position]:
-        position += step
-    return position
-
-
-def _percentile(found: Mapping[int, float], places: int, percent: int) -> float:
+def _percentile(depths: NDArray[np.float64], places: int, percent: int) -> float:
     """The greatest depth of a place that is not above the percentile; no place's depth is between the two."""
-    rank = percent * (places - 1) // 100 - (places - len(found))
-    return sorted(found.values())[rank] if rank >= 0 else 0.0
+    import numpy as np
+
+    rank = percent * (places - 1) // 100 - (places - len(depths))
+    return float(np.sort(depths)[rank]) if rank >= 0 else 0.0

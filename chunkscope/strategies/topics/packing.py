@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -18,7 +17,7 @@ class TopicPacker:
     Places between sentences are numbered from 0, in order.
 
     Attributes:
-        edges: the offset of each place.
+        places: the offset of each place.
         likeness: how alike the text on both sides of each place is, the higher the more.
         topic_ends: the places where a topic ends, in order.
         whole: the budget of a chunk.
@@ -26,7 +25,7 @@ class TopicPacker:
         least: the budget that a chunk should not fit into, since it would be too small; None for nothing.
     """
 
-    edges: array[int]
+    places: Units
     likeness: Sequence[float]
     topic_ends: Sequence[int]
     whole: Budget
@@ -40,7 +39,7 @@ class TopicPacker:
         Where there is none within its size, it ends at the place between the half and the whole of it where both sides
         are the least alike, the last of several; or, if there is none, with the last sentence that fits.
         """
-        places = Units(self.edges)
+        places = self.places
         last_place = self._last_place(stop)
         start = 0
         while start < stop:
@@ -48,7 +47,7 @@ class TopicPacker:
             if reach == start:
                 end = places.next_end(start, stop)
             else:
-                end = self._end(start, reach, min(last_place, bisect_right(self.edges, reach)), stop)
+                end = self._end(start, reach, min(last_place, bisect_right(places.edges, reach)), stop)
             yield start, end
             start = end
 
@@ -57,21 +56,21 @@ class TopicPacker:
         first = self._first_place(self.least, start, stop)
         topic_end = bisect_left(self.topic_ends, first)
         if topic_end < len(self.topic_ends) and self.topic_ends[topic_end] < beyond:
-            return self.edges[self.topic_ends[topic_end]]
+            return self.places.edges[self.topic_ends[topic_end]]
         if reach == stop:
             return stop
         first = max(first, self._first_place(self.half, start, stop))
         least_alike = min(range(beyond - 1, first - 1, -1), key=self.likeness.__getitem__, default=None)
-        return reach if least_alike is None else self.edges[least_alike]
+        return reach if least_alike is None else self.places.edges[least_alike]
 
     def _first_place(self, budget: Budget | None, start: int, stop: int) -> int:
         """The first place up to which a chunk from `start` exceeds a budget."""
-        end = budget.last_end(Units(self.edges), start, stop) if budget else start
-        return bisect_right(self.edges, end)
+        end = budget.last_end(self.places, start, stop) if budget else start
+        return bisect_right(self.places.edges, end)
 
     def _last_place(self, stop: int) -> int:
         """How many places leave a rest of the text that is not too small."""
-        least = self.least
+        edges, least = self.places.edges, self.least
         if least is None:
-            return len(self.edges)
-        return bisect_left(self.edges, True, key=lambda edge: not least.exceeded(edge, stop))
+            return len(edges)
+        return bisect_left(edges, True, key=lambda edge: not least.exceeded(edge, stop))

@@ -78,7 +78,7 @@ def _similarities(
         vectors = embedder.embed(texts, progress=_part_of(progress, first, beyond, sentences), cancelled=cancelled)
         missing = (start - (first - window), beyond - 1 + window - stop)
         padded = np.pad(vectors.astype(np.float64), (missing, (0, 0)))
-        found.extend(window_similarities(padded, window).tolist())
+        found.frombytes(window_similarities(padded, window).tobytes())
     return found
 
 
