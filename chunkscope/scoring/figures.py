@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,8 @@ _TINY_SHARE = 10
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
     """The figures of one strategy on one document; sizes are in the row's unit, percentages are of cuts.
+
+    Sizes and tokens are those of chunks with their prefixes, characters those of their text alone.
 
     A figure is None where its rule has no such thing, or where it is not known (tokens that cannot be counted).
 
@@ -48,6 +50,9 @@ class ScoreRow:
         tokens: tokens of all chunks together.
         avg_tokens: mean tokens of a chunk.
         max_tokens: tokens of the largest chunk.
+        embedder: the name of the embedder that decided where the cuts are.
+        vectors: how the chunks get their vectors, where that is not from their text alone.
+        parents: the same figures of the parents, whose cuts are some of these; None where there are none.
     """
 
     strategy: str
@@ -74,6 +79,9 @@ class ScoreRow:
     tokens: int | None
     avg_tokens: float | None
     max_tokens: int | None
+    embedder: str | None
+    vectors: str | None
+    parents: ScoreRow | None
 
 
 def score_row(result: Result) -> ScoreRow:
@@ -108,6 +116,9 @@ def score_row(result: Result) -> ScoreRow:
         tokens=None if token_counts is None else sum(token_counts),
         avg_tokens=mean(token_counts),
         max_tokens=max(token_counts) if token_counts else None,
+        embedder=chunking.embedder or None,
+        vectors=chunking.vectors_note or None,
+        parents=result.parents.score if result.parents else None,
     )
 
 
@@ -119,6 +130,14 @@ def is_tiny(size: int, budget: int) -> bool:
 def chunk_lengths(chunking: Chunking) -> array[int]:
     """The length of every chunk in characters."""
     return array("q", (end - start for start, end in chunking.spans()))
+
+
+def with_prefixes(lengths: array[int], chunking: Chunking, measure: Callable[[str], int]) -> array[int]:
+    """The length of every chunk and its prefix together, where `lengths` are those of the chunks."""
+    if chunking.prefixes is None:
+        return lengths
+    measured = {prefix: measure(prefix) for prefix in set(chunking.prefixes)}
+    return array("q", (length + measured[prefix] for length, prefix in zip(lengths, chunking.prefixes, strict=True)))
 
 
 def mean(values: Sequence[int] | None) -> float | None:

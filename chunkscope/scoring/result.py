@@ -8,7 +8,7 @@ from functools import cached_property
 
 from chunkscope.document import Document
 from chunkscope.scoring.coverage import shared_ends
-from chunkscope.scoring.figures import ScoreRow, chunk_lengths, score_row
+from chunkscope.scoring.figures import ScoreRow, chunk_lengths, score_row, with_prefixes
 from chunkscope.scoring.judgement import Judgement, judge_all, judge_cut
 from chunkscope.scoring.settings import Rule
 from chunkscope.scoring.verdicts import CutVerdict
@@ -39,8 +39,9 @@ class Result:
         row: the strategy and its settings.
         rule: the boundary rule that judges the cuts.
         chunking: the chunks.
+        parents: the parents as a result of their own, with all that is known about them; None where there are none.
         judgement: the verdict of every cut; None until `judged` has run.
-        token_counts: the token count of every chunk; None until `counted` has run.
+        token_counts: the token count of every chunk with its prefix; None until `counted` has run.
         overlap_tokens: the tokens of the text that the chunks at each cut share; None until `counted` has run.
         tokens_note: why there are no token counts, in one line; empty otherwise.
         tokens_approximate: whether the counts may be off by a few, for some run was too long to be encoded whole.
@@ -51,6 +52,7 @@ class Result:
     row: StrategyRow
     rule: Rule
     chunking: Chunking
+    parents: Result | None = None
     judgement: Judgement | None = None
     token_counts: array[int] | None = None
     overlap_tokens: array[int] | None = None
@@ -67,11 +69,13 @@ class Result:
         """
         separators: tuple[str, ...] = getattr(row.settings, "separators", ())
         note = newline_note(document.text, separators)
-        return cls(document, row, rule, cut(document, row), separators_note=note)
+        chunking = cut(document, row)
+        return cls(document, row, rule, chunking, _parents(document, row, rule, chunking), separators_note=note)
 
     def judged(self) -> Result:
         """The same result with every cut judged; scans the document for boundaries where that has not been done."""
-        return replace(self, judgement=judge_all(self.document, self.chunking, self.rule))
+        judgement = judge_all(self.document, self.chunking, self.rule)
+        return replace(self, judgement=judgement, parents=self.parents and self.parents.judged())
 
     def counted(self) -> Result:
         """The same result with the tokens of every chunk counted, or with a note why that cannot be."""
@@ -83,11 +87,13 @@ class Result:
         except TokenizerUnavailable as unavailable:
             return replace(self, tokens_note=str(unavailable))
         starts, ends = self.chunking.starts, self.chunking.ends
+        token_counts = token_map.counts(starts, ends)
         return replace(
             self,
-            token_counts=token_map.counts(starts, ends),
+            token_counts=with_prefixes(token_counts, self.chunking, token_map.tokenizer.count),
             overlap_tokens=token_map.counts(starts[1:], shared_ends(self.chunking)),
             tokens_approximate=token_map.approximate,
+            parents=self.parents and self.parents.counted(),
         )
 
     @property
@@ -101,8 +107,10 @@ class Result:
 
     @cached_property
     def sizes(self) -> array[int] | None:
-        """The size of every chunk in the row's unit; None where tokens are not counted."""
-        return chunk_lengths(self.chunking) if self.row.settings.unit == "chars" else self.token_counts
+        """The size of every chunk with its prefix in the row's unit; None where tokens are not counted."""
+        if self.row.settings.unit == "tokens":
+            return self.token_counts
+        return with_prefixes(chunk_lengths(self.chunking), self.chunking, len)
 
     @cached_property
     def given_overlaps(self) -> array[int] | None:
@@ -116,3 +124,12 @@ class Result:
     def score(self) -> ScoreRow:
         """The row of figures; those of a stage that has not run are None."""
         return score_row(self)
+
+
+def _parents(document: Document, row: StrategyRow, rule: Rule, chunking: Chunking) -> Result | None:
+    """The parents of a chunking as a result under the name and the settings of their own level."""
+    parents = chunking.parents
+    if parents is None:
+        return None
+    settings = replace(row.settings, size=parents.size, overlap=0)
+    return Result(document, replace(row, name=f"{row.name} parents", settings=settings), rule, parents.chunking)

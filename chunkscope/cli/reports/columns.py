@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from chunkscope.scoring.figures import ScoreRow
+from chunkscope.scoring.result import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,14 @@ class Column:
 
 
 UNKNOWN = "-"
+
+
+def with_parents(rows: Iterable[ScoreRow | Refusal]) -> Iterator[ScoreRow | Refusal]:
+    """The rows of the table: each row, and below it that of its parents where it has them."""
+    for row in rows:
+        yield row
+        if isinstance(row, ScoreRow) and row.parents:
+            yield row.parents
 
 
 def number(value: float | None) -> str:

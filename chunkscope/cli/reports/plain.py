@@ -7,7 +7,7 @@ import io
 from dataclasses import asdict, fields
 from typing import Any
 
-from chunkscope.cli.reports.columns import COLUMNS
+from chunkscope.cli.reports.columns import COLUMNS, with_parents
 from chunkscope.cli.reports.comparison import (
     CHANGE_NAMES,
     Comparison,
@@ -16,6 +16,7 @@ from chunkscope.cli.reports.comparison import (
     change_object,
     compared_columns,
 )
+from chunkscope.cli.reports.remarks import remarks
 from chunkscope.cli.reports.safe_json import safe_json
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.report import Report
@@ -29,14 +30,14 @@ def json_text(reports: list[Report], comparison: Comparison | None = None) -> st
 
 
 def csv_text(reports: list[Report], comparison: Comparison | None = None) -> str:
-    """The reports as CSV: a line for each document and row, with the figures of the JSON format."""
+    """The reports as CSV: a line for each document and row, and one for its parents, with the figures of JSON."""
     buffer = io.StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
-    names = [field.name for field in fields(ScoreRow)]
+    names = [field.name for field in fields(ScoreRow) if field.name != "parents"]
     names += CHANGE_NAMES if comparison else ()
     writer.writerow(["path", "rule", *names, "error"])
     for report in reports:
-        for row in report.rows:
+        for row in with_parents(report.rows):
             figures = _figures(row) | (change_cells(report, row, comparison) if comparison else {})
             cells = [figures.get(name) for name in (*names, "error")]
             writer.writerow([visible(report.path), report.rule, *("" if cell is None else cell for cell in cells)])
@@ -62,7 +63,10 @@ def _object(report: Report, comparison: Comparison | None) -> dict[str, Any]:
 
 def _figures(row: ScoreRow | Refusal) -> dict[str, Any]:
     if isinstance(row, ScoreRow):
-        return asdict(row)
+        figures = asdict(row)
+        if row.parents:
+            del figures["parents"]["parents"]
+        return figures
     settings = row.row.settings
     known = {"strategy": row.row.name, "unit": settings.unit, "size": settings.size, "overlap": settings.overlap}
     return {**dict.fromkeys(field.name for field in fields(ScoreRow)), **known, "error": row.reason}
@@ -79,11 +83,13 @@ def _section(report: Report, comparison: Comparison | None) -> str:
         _line([column.title for column in columns]),
         _line(["---", *["---:"] * (len(columns) - 1)]),
     ]
-    for row in report.rows:
+    for row in with_parents(report.rows):
         if isinstance(row, ScoreRow):
             lines.append(_line([_cell(column.value(row)) for column in columns]))
         else:
             lines.append(_line([_cell(row.row.name), "refused", *[""] * (len(columns) - 2)]))
+    for remark in remarks(report.rows):
+        lines += ["", f"{_cell(remark)}."]
     for line in change_lines(report, comparison) if comparison else ():
         lines += ["", _cell(line)]
     return "\n".join(lines)

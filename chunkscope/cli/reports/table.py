@@ -10,8 +10,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from chunkscope.cli.reports.columns import COLUMNS, Column, number
+from chunkscope.cli.reports.columns import COLUMNS, Column, number, with_parents
 from chunkscope.cli.reports.comparison import Comparison, change_lines, compared_columns
+from chunkscope.cli.reports.remarks import remarks
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.report import Report
 from chunkscope.scoring.result import Refusal
@@ -36,6 +37,8 @@ def print_tables(
         console.print(_heading(report))
         shown = compared_columns(columns, report, comparison) if comparison else columns
         console.print(_table(report, shown, console.width))
+        for remark in remarks(report.rows):
+            console.print(Text(visible(remark), overflow="fold"))
         for line in change_lines(report, comparison) if comparison else ():
             console.print(Text(visible(line), overflow="fold"))
 
@@ -60,12 +63,13 @@ def _heading(report: Report) -> Text:
 
 
 def _table(report: Report, columns: Sequence[Column], width: int) -> Table:
-    scored = [row for row in report.rows if isinstance(row, ScoreRow)]
+    rows = list(with_parents(report.rows))
+    scored = [row for row in rows if isinstance(row, ScoreRow)]
     columns = _fitting(columns, scored, width)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, _BETWEEN, 0, 0), show_edge=False)
     for index, column in enumerate(columns):
         table.add_column(column.title, justify="right" if index else "left", no_wrap=True)
-    for row in report.rows:
+    for row in rows:
         if isinstance(row, Refusal):
             table.add_row(*_refused(row, columns))
         else:
