@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from chunkscope.atomic_file import held, replace_text
 from chunkscope.config.edited_text import CannotEdit, Values, with_values
 from chunkscope.config.load import parse_config
+from chunkscope.config.model import Config
 from chunkscope.config.reading import display_name, read_text
 
 
@@ -73,6 +75,31 @@ def text_of(path: Path) -> str | None:
     return read_text(path) if os.path.lexists(path) else None
 
 
+def text_in_force(config: Config, overrides: Sequence[str] = (), *, trust: bool = False) -> str | None:
+    """The text of the file that a config came from, for `write_settings`; None where it came from the defaults.
+
+    Args:
+        config: the config in force.
+        overrides: the `KEY=VALUE` settings that it was read with.
+        trust: whether it was read with trust.
+
+    Raises:
+        WriteRefused: the file says something else by now.
+        ConfigError: the file cannot be read, or has problems by now.
+    """
+    if config.path is None:
+        return None
+    text, name = text_of(config.path), display_name(config.path)
+    if text is None or _apart_from_words(parse_config(text, name, overrides, trust=trust)) != _apart_from_words(config):
+        raise _changed_meanwhile(name)
+    return text
+
+
+def _apart_from_words(config: Config) -> Config:
+    """A config without what depends on how its file is called."""
+    return replace(config, path=None, warnings=())
+
+
 def _exchange(path: Path, seen: str | None, text: str | None) -> None:
     """Put `text` in the place of `seen`; None stands for no file."""
     name = display_name(path)
@@ -87,4 +114,8 @@ def _exchange(path: Path, seen: str | None, text: str | None) -> None:
     except OSError as error:
         raise WriteRefused(f"{name}: cannot be written: {error.strerror or error}") from None
     if not done:
-        raise WriteRefused(f"{name}: not written, for it was changed meanwhile; look at it, and try again")
+        raise _changed_meanwhile(name)
+
+
+def _changed_meanwhile(name: str) -> WriteRefused:
+    return WriteRefused(f"{name}: not written, for it was changed meanwhile; look at it, and try again")

@@ -84,6 +84,7 @@ def _mark(table: dict[str, Any]) -> Mark:
     around = Surroundings(table["before"], table["after"], table["step"])
     anchor = Anchor(around, table["offset"], table["from_end"], table["copy"], table["copies"])
     counted = 1 <= anchor.copy <= anchor.copies or (anchor.copy, anchor.copies) == (1, 0)
-    if table["decision"] not in ("accepted", "flagged") or not counted or min(anchor.offset, anchor.from_end) < 0:
+    placed = counted and anchor.offset >= 0 <= anchor.from_end and (around.before or around.after)
+    if table["decision"] not in ("accepted", "flagged") or not placed:
         raise NoReviewText
     return Mark(table["decision"], table["note"], anchor)

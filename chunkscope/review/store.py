@@ -13,7 +13,7 @@ from chunkscope.review.file_format import NoReviewText, marks_text, parse_marks
 from chunkscope.review.marks import Marks
 from chunkscope.review.settings import ReviewSettings
 
-_LARGEST = 8_000_000
+_LARGEST = 2_000_000
 
 
 class ReviewError(Exception):
@@ -98,7 +98,7 @@ def _read(path: Path) -> dict[str, Marks]:
         with path.open("rb") as stream:
             content = stream.read(_LARGEST + 1)
         if len(content) > _LARGEST:
-            raise ReviewError(f"{path}: is larger than 8 MB; name another in review.file")
+            raise ReviewError(f"{path}: is larger than 2 MB; name another in review.file")
         return parse_marks(content.decode("utf-8").replace("\r\n", "\n"))
     except OSError as error:
         raise ReviewError(f"{path}: cannot be read: {error.strerror or error}") from None

@@ -14,7 +14,7 @@ REACH = 32
 # Far more white space than a document has between two paragraphs; a longer run is not crossed.
 _LONGEST_SPACE = 200
 # Where a text repeats itself more often than this, its copies cannot be told apart by counting.
-_MOST_TRIES = 10_000
+_MOST_TRIES = 1_000
 
 
 class CutPlace(NamedTuple):

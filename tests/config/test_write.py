@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from toml_texts import toml_texts
 
-from chunkscope.config import ConfigError, default_config_text
+from chunkscope.config import ConfigError, default_config_text, load_config
 from chunkscope.config.edited_text import CannotEdit, with_values
-from chunkscope.config.write import ConfigEdit, WriteRefused, text_of, undo_write, write_settings
+from chunkscope.config.write import ConfigEdit, WriteRefused, text_in_force, text_of, undo_write, write_settings
 
 TEXT = """\
 # Our settings.
@@ -191,3 +191,18 @@ def test_a_symbolic_link_stays_one(file: Path, tmp_path: Path) -> None:
     write_settings(link, {SIZE: 512}, TEXT)
     assert link.is_symlink()
     assert "512" in file.read_text()
+
+
+def test_the_text_in_force_is_the_files_unless_it_says_something_else_by_now(file: Path) -> None:
+    overrides = ["chunk.unit=tokens"]
+    config = load_config(file, overrides)
+    assert text_in_force(config, overrides) == TEXT
+    file.write_text(TEXT + "# Only a comment.\n")
+    assert text_in_force(config, overrides) == TEXT + "# Only a comment.\n"
+    file.write_text(TEXT.replace("1000", "900"))
+    with pytest.raises(WriteRefused, match="changed meanwhile"):
+        text_in_force(config, overrides)
+    file.unlink()
+    with pytest.raises(WriteRefused, match="changed meanwhile"):
+        text_in_force(config, overrides)
+    assert text_in_force(load_config(None)) is None

@@ -4,7 +4,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from marked_texts import Edit, cut_at, document_of, edits
 
-from chunkscope.review import Marks
+from chunkscope.review.marks import Marks
 from chunkscope.scoring.surroundings import CutPlace
 
 TEXT = (

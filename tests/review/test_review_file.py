@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 import subprocess
 import sys
@@ -11,16 +12,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 from marked_texts import cut_at, document_of
 
-from chunkscope.review import Mark, Marks, Review, ReviewError, ReviewFile, ReviewSettings, read_marks, review_file
 from chunkscope.review.anchor import Anchor
 from chunkscope.review.file_format import NoReviewText, marks_text, parse_marks
+from chunkscope.review.marks import Mark, Marks
+from chunkscope.review.review import Review
+from chunkscope.review.settings import ReviewSettings
+from chunkscope.review.store import ReviewError, ReviewFile, read_marks, review_file
 from chunkscope.scoring.surroundings import Surroundings
 
 TEXT = "".join(f"Sentence number {number:03d} stands here. " for number in range(200))
 DOCUMENT = document_of(TEXT)
 _COUNTS = st.integers(0, 2**40)
 _TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
-_ANCHORS = st.builds(Anchor, st.builds(Surroundings, _TEXTS, _TEXTS, st.integers(-(2**40), 2**40)), _COUNTS, _COUNTS)
+_SURROUNDINGS = st.builds(Surroundings, _TEXTS.filter(bool), _TEXTS, st.integers(-(2**40), 2**40))
+_ANCHORS = st.builds(Anchor, _SURROUNDINGS, _COUNTS, _COUNTS)
 _MARKS = st.builds(Mark, st.sampled_from(["accepted", "flagged"]), _TEXTS, _ANCHORS)
 
 # What each of two processes does: mark every second cut of those that end 10 characters into a sentence.
@@ -28,7 +33,8 @@ WRITER = """
 import sys
 from pathlib import Path
 from chunkscope.document import Document, Source
-from chunkscope.review import Review, ReviewFile
+from chunkscope.review.review import Review
+from chunkscope.review.store import ReviewFile
 from chunkscope.scoring.surroundings import CutPlace
 path, document, first = sys.argv[1:]
 text = "".join(f"Sentence number {number:03d} stands here. " for number in range(200))
@@ -146,6 +152,9 @@ def test_a_file_that_is_no_review_file_is_refused_and_left_alone(file: ReviewFil
 def test_marks_with_values_that_make_no_sense_are_refused() -> None:
     review_text = marks_text({"guide.txt": Marks().accept(DOCUMENT, cut_at(TEXT, 45))[0]})
     parse_marks(review_text)
+    both_empty = re.sub('(before|after) = ".*"', r'\1 = ""', review_text)
+    with pytest.raises(NoReviewText):
+        parse_marks(both_empty)
     for right, wrong in (
         ('decision = "accepted"', 'decision = "perhaps"'),
         ("copy = 1", "copy = 9"),
