@@ -41,8 +41,9 @@ class Baseline:
 
 
 def baseline_of(document: Document, outcomes: Iterable[Result | Refusal], rule: Rule) -> Baseline:
-    """What the rows of a document come to now."""
-    snapshots = [snapshot(each) for each in outcomes if isinstance(each, Result)]
+    """What the rows of a document, and their parents, come to now."""
+    results = [each for each in outcomes if isinstance(each, Result)]
+    snapshots = [snapshot(each) for result in results for each in (result, result.parents) if each]
     return Baseline(document.source.name, rule, {each.strategy: each for each in snapshots})
 
 

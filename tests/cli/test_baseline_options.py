@@ -102,6 +102,23 @@ def test_a_row_that_the_baseline_does_not_have_says_so(document: Path) -> None:
     assert result.return_value == 0
 
 
+def test_parents_are_compared_with_parents(document: Path) -> None:
+    options = ["--strategy", "parent-child", "--set", "strategies.parent-child.parent_strategy=fixed"]
+
+    def score_at(parent_size: int, *arguments: str) -> str:
+        size = ["--set", f"strategies.parent-child.parent_size={parent_size}"]
+        command = ["score", "guide.txt", "--set", "chunk.size=23", *options, *size, *arguments]
+        return CliRunner().invoke(chunkscope, command, standalone_mode=False).stdout
+
+    score_at(115, "--save", "before.json")
+    (report,) = json.loads(score_at(100, "--against", "before.json", "--format", "json"))
+    (row,) = report["rows"]
+    # The parents were cut at 115, a sentence's end, and now at 100 and 200, in sentences.
+    assert row["parents"]["differences"]["chunks"] == 1
+    assert [cut["offset"] for cut in row["parents"]["newly_broken"]] == [100, 200]
+    assert "parent-child parents: 0 fixed, 2 newly broken" in score_at(100, "--against", "before.json")
+
+
 def invoked(*arguments: Any) -> tuple[int, str]:
     result = CliRunner().invoke(chunkscope, list(map(str, arguments)), standalone_mode=False)
     return result.return_value, result.stderr if result.exception is None else str(result.exception)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from chunkscope.cli.reports.columns import Column
+from chunkscope.cli.reports.columns import Column, with_parents
 from chunkscope.scoring.baseline import FIGURES, FailingCut, RowChange
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.quotes import CUT_MARK
@@ -42,7 +42,7 @@ def compared_columns(columns: Iterable[Column], report: Report, comparison: Comp
 
 def change_lines(report: Report, comparison: Comparison) -> Iterator[str]:
     """For each row how many cuts are fixed and newly broken, and a line for each of them."""
-    for row in report.rows:
+    for row in with_parents(report.rows):
         if not isinstance(row, ScoreRow):
             continue
         change = comparison.change(report, row)

@@ -57,8 +57,17 @@ def _object(report: Report, comparison: Comparison | None) -> dict[str, Any]:
         "paragraphs": report.paragraphs,
         "rule": report.rule,
         "tokenizer": report.tokenizer,
-        "rows": [_figures(row) | (change_object(report, row, comparison) if comparison else {}) for row in report.rows],
+        "rows": [_row_object(report, row, comparison) for row in report.rows],
     }
+
+
+def _row_object(report: Report, row: ScoreRow | Refusal, comparison: Comparison | None) -> dict[str, Any]:
+    figures = _figures(row)
+    if comparison:
+        figures |= change_object(report, row, comparison)
+        if isinstance(row, ScoreRow) and row.parents:
+            figures["parents"] |= change_object(report, row.parents, comparison)
+    return figures
 
 
 def _figures(row: ScoreRow | Refusal) -> dict[str, Any]:
