@@ -2,28 +2,49 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from dataclasses import dataclass, field
 from typing import Any
 
 import click
 
+from chunkscope.cli.embedding_bar import embedding_bar
 from chunkscope.cli.options import FILES, Reading, color_option, reading_options, strategy_option
 from chunkscope.cli.reading import chosen_rows, read_document
 from chunkscope.cli.reports.eval_plain import csv_text, json_text, markdown_text
 from chunkscope.config import Config
 from chunkscope.document.errors import DocumentError
 from chunkscope.embedding import EmbedderError, load_embedder
+from chunkscope.retrieval.excesses import QueryExcess, excesses
 from chunkscope.retrieval.queries import QueryError, read_queries
 from chunkscope.retrieval.report import EvalReport, ProgressOf, evaluate_document
 from chunkscope.retrieval.search import Search, VectorSearch, WordSearch
 from chunkscope.scoring.result import Refusal
+from chunkscope.strategies.registry import StrategyRow
 from chunkscope.terminal_text import visible
 
-FAULT = 2
+OVER, FAULT = 1, 2
 _SEARCHES = ("bm25", "vectors")
 _TEXTS = {"json": json_text, "csv": csv_text, "markdown": markdown_text}
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What the call asks of every file."""
+
+    strategies: tuple[str, ...]
+    searches: tuple[str, ...]
+    baseline: str | None
+    reading: Reading
+
+
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    """What is to be told on standard error: what did not work, what is beyond its limit, and what is odd."""
+
+    faults: list[str] = field(default_factory=list)
+    over: list[str] = field(default_factory=list)
+    warnings: list[str] = field(default_factory=list)
 
 
 @click.command("eval")
@@ -51,79 +72,69 @@ def evaluate(
 
     Name one Q for all files, or one for each in their order. chunkscope queries FILE drafts one. Vectors of models and
     endpoints are kept in the cache as they come, so a run that was stopped goes on from there when it is run again.
+
+    The exit status is 1 where a figure is beyond its limit in [check.queries]. The rows that count are those of
+    --strategy, else of check.strategies, else the one that opens first.
     """
     if len(query_files) not in {1, len(files)}:
         raise click.UsageError(f"--queries is given {len(query_files)} times for {len(files)} files: once, or for each")
+    asked = _Asked(strategies, searches or _SEARCHES, baseline, Reading(**reading))
+    lines = _Lines()
     reports: list[EvalReport] = []
-    faults: list[str] = []
-    warnings: list[str] = []
-    with _embedding_bar() as progress_of:
+    with embedding_bar() as progress_of:
         for index, file in enumerate(files):
             try:
-                document, config = read_document(file, Reading(**reading))
-                queries = read_queries(query_files[index % len(query_files)], document)
+                reports.append(_evaluated(file, query_files[index % len(query_files)], asked, lines, progress_of))
             except DocumentError as error:
-                faults.append(str(error))
-                continue
+                lines.faults.append(str(error))
             except QueryError as error:
-                faults.extend(map(str, error.problems))
-                continue
-            warnings.extend(map(str, config.warnings))
-            rows = chosen_rows(config, strategies)
-            names = [row.name for row in rows]
-            base = _baseline(baseline or (config.opening if config.opening in names else names[0]), names)
-            loaded = _loaded(searches or _SEARCHES, config, faults)
-            reports.append(evaluate_document(document, rows, queries, loaded, base, progress_of))
+                lines.faults.extend(map(str, error.problems))
     if output_format == "table":
         from chunkscope.cli.reports.eval_table import print_tables
 
         print_tables(reports, color=color)
     elif reports:
         click.echo(_TEXTS[output_format](reports))
-    return _complain(reports, faults, warnings)
+    for line in dict.fromkeys((*lines.faults, *lines.over, *lines.warnings)):
+        click.echo(f"chunkscope: {visible(line)}", err=True)
+    return FAULT if lines.faults else OVER if lines.over else 0
 
 
-def _baseline(name: str, names: Sequence[str]) -> str:
-    if name not in names:
-        raise click.UsageError(f"--baseline {name}: no such row here, it is one of {', '.join(names)}")
-    return name
+def _evaluated(file: str, query_file: str, asked: _Asked, lines: _Lines, progress_of: ProgressOf) -> EvalReport:
+    """The report of one file; what is to be told of it is added to the lines."""
+    document, config = read_document(file, asked.reading)
+    queries = read_queries(query_file, document)
+    rows = chosen_rows(config, asked.strategies)
+    searches = _loaded(asked.searches, config, lines)
+    report = evaluate_document(document, rows, queries, searches, _baseline(asked, config, rows), progress_of)
+    lines.faults.extend((*report.faults, *(row.reason for row in report.rows if isinstance(row, Refusal))))
+    lines.over.extend(f"{file}: {excess}" for excess in _excesses(report, config, asked.strategies))
+    lines.warnings.extend((*map(str, config.warnings), *report.notes))
+    return report
 
 
-def _loaded(names: Sequence[str], config: Config, faults: list[str]) -> list[Search]:
+def _baseline(asked: _Asked, config: Config, rows: Sequence[StrategyRow]) -> str:
+    names = [row.name for row in rows]
+    if asked.baseline is None:
+        return config.opening if config.opening in names else names[0]
+    if asked.baseline not in names:
+        raise click.UsageError(f"--baseline {asked.baseline}: no such row here, it is one of {', '.join(names)}")
+    return asked.baseline
+
+
+def _excesses(report: EvalReport, config: Config, names: Sequence[str]) -> Iterator[QueryExcess]:
+    if config.query_limits is None:
+        return iter(())
+    counting = names or (config.check.strategies if config.check else ()) or (config.opening,)
+    return excesses(report, config.query_limits, counting)
+
+
+def _loaded(names: Sequence[str], config: Config, lines: _Lines) -> list[Search]:
     """The searches that can run; for one that cannot, a fault is added."""
     searches: list[Search] = [WordSearch()] if "bm25" in names else []
     if "vectors" in names:
         try:
             searches.append(VectorSearch(load_embedder(config.embedding)))
         except EmbedderError as error:
-            faults.append(str(error))
+            lines.faults.append(str(error))
     return searches
-
-
-@contextmanager
-def _embedding_bar() -> Iterator[ProgressOf]:
-    """A bar on standard error, where that is a terminal, of the texts of a row that are embedded."""
-    if not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("embedding", total=None)
-
-        def progress_of(row: Any) -> Any:
-            bar.reset(task, description=visible(f"embedding {row.name}").replace("[", "\\["))
-            return lambda done, total: bar.update(task, completed=done, total=total)
-
-        yield progress_of
-
-
-def _complain(reports: Sequence[EvalReport], faults: Sequence[str], warnings: Sequence[str]) -> int:
-    """Say on standard error what did not work or is odd; the exit status is 2 where something was at fault."""
-    refusals = [row.reason for report in reports for row in report.rows if isinstance(row, Refusal)]
-    failed = [*faults, *(fault for report in reports for fault in report.faults), *refusals]
-    notes = [note for report in reports for note in report.notes]
-    for line in dict.fromkeys((*failed, *warnings, *notes)):
-        click.echo(f"chunkscope: {visible(line)}", err=True)
-    return FAULT if failed else 0

@@ -7,7 +7,7 @@ from collections.abc import Container, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from chunkscope.config.tables import DEFAULT_STRATEGY, PLAIN_TABLES, Tables, known_tables
+from chunkscope.config.tables import DEFAULT_STRATEGY, PLAIN_TABLES, QUERIES_TABLE, Tables, known_tables
 from chunkscope.config.variants import BASE
 from chunkscope.config.words import choice_of, toml_value
 from chunkscope.settings import SettingRule
@@ -21,6 +21,7 @@ _VARIANT = """A row of your own is a strategy under another name. Such rows foll
 file; what one does not set is as its base has it."""
 _CHECK = """The most that a figure may be before `chunkscope check` fails; [check.recursive] and its kin hold the limits
 of one row."""
+_QUERIES = "What `chunkscope eval` may find at the worst, over all queries and with every search, before it fails."
 _EXAMPLE_ROWS = {"strategies": (DEFAULT_STRATEGY, "sentence")}
 _EXAMPLE_VARIANT = {BASE: DEFAULT_STRATEGY, "size": 512}
 _EXAMPLE_LIMITS = {"mid_sentence_pct": 5, "overlap_pct": 20, "chunks": 500, "max_size": 1000, "max_tokens": 512}
@@ -34,6 +35,7 @@ def default_config_text() -> str:
     parts += [_comment(_VARIANT), _variant_table(tables)]
     parts += [f"[{name}]\n{_keys(tables[(name,)])}" for name in PLAIN_TABLES]
     parts += [_comment(_CHECK), _check_table(tables)]
+    parts += [_comment(_QUERIES), _queries_table(tables)]
     return "\n".join(parts)
 
 
@@ -60,6 +62,13 @@ def _check_table(tables: Tables) -> str:
     rules = tables[("check",)]
     examples = {"strategies": (DEFAULT_STRATEGY,), **_EXAMPLE_LIMITS}
     return _example_table("check", rules, {key: examples.get(key, 0) for key in rules})
+
+
+def _queries_table(tables: Tables) -> str:
+    rules = tables[QUERIES_TABLE]
+    examples = {"index_size": 2, "passages_per_answer": 2, "first_rank": 3, "tokens_to_answer": 2000}
+    values = {key: examples.get(key, 0.5 if rule.allowed else 0) for key, rule in rules.items()}
+    return _example_table(".".join(QUERIES_TABLE), rules, values)
 
 
 def _example_table(name: str, rules: Mapping[str, SettingRule], values: Mapping[str, Any]) -> str:

@@ -8,7 +8,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from chunkscope.config.check import check_settings
+from chunkscope.config.check import check_settings, query_limits
 from chunkscope.config.faults import Fault
 from chunkscope.config.listing import listed_rows, listing_faults
 from chunkscope.config.model import Config
@@ -94,6 +94,7 @@ def _config(path: Path | None, text: TomlText | None, overrides: Sequence[str], 
         opening=opening_row(given, rows),
         rows=rows,
         check=check_settings(given),
+        query_limits=query_limits(given),
         warnings=tuple(warning for each in checked for warning in each.warnings),
         **plain,
     )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from chunkscope.config.problems import Problem
 from chunkscope.document.cleaning import CleanSettings
 from chunkscope.embedding import EmbeddingSettings
+from chunkscope.retrieval.limits import QueryLimits
 from chunkscope.review.settings import ReviewSettings
 from chunkscope.scoring.limits import CheckSettings
 from chunkscope.scoring.settings import ScoreSettings
@@ -31,6 +32,7 @@ class Config:
         embedding: what turns texts into vectors, and what it may do.
         review: where the marks of a review are kept.
         check: the limits on the figures; None without a `[check]` table.
+        query_limits: the limits on what queries find; None without a `[check.queries]` table.
         warnings: what a person should look at although the config can be used, in the order of the file.
     """
 
@@ -42,4 +44,5 @@ class Config:
     embedding: EmbeddingSettings
     review: ReviewSettings
     check: CheckSettings | None = None
+    query_limits: QueryLimits | None = None
     warnings: tuple[Problem, ...] = ()

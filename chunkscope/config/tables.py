@@ -11,6 +11,7 @@ from chunkscope.config.positions import KeyPath
 from chunkscope.config.variants import BASE, base_rule, strategies_faults
 from chunkscope.document.cleaning import CleanSettings
 from chunkscope.embedding import EmbeddingSettings
+from chunkscope.retrieval.limits import QueryLimits
 from chunkscope.review.settings import ReviewSettings
 from chunkscope.scoring.limits import Limits
 from chunkscope.scoring.settings import ScoreSettings
@@ -28,6 +29,7 @@ PLAIN_TABLES: dict[str, type[Any]] = {
     "review": ReviewSettings,
 }
 DEFAULT_STRATEGY = "recursive"
+QUERIES_TABLE = ("check", "queries")
 _USERS_OWN = ("theme", "keys")
 
 
@@ -50,10 +52,14 @@ def _row_rules(strategy: Strategy, *bases: str) -> dict[str, SettingRule]:
 
 
 def _check_tables(names: tuple[str, ...]) -> Tables:
-    """`[check]`, and its tables for the limits of one row."""
+    """`[check]`, its table for what queries find, and its tables for the limits of one row."""
     counting = SettingRule("the rows that count; the one that opens first where none is named", (), choices=names)
     limits = setting_rules(Limits)
-    return {("check",): {"strategies": counting, **limits}, **{("check", name): limits for name in names}}
+    return {
+        ("check",): {"strategies": counting, **limits},
+        QUERIES_TABLE: setting_rules(QueryLimits),
+        **{("check", name): limits for name in names},
+    }
 
 
 def row_names(tables: Tables) -> list[str]:

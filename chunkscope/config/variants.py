@@ -15,7 +15,7 @@ from chunkscope.strategies.registry import STRATEGIES, Strategy
 BASE = "base"
 _MOST = 200
 _LONGEST_NAME = 40
-_TAKEN = frozenset({"strategies", *limit_names()})
+_TAKEN = frozenset({"strategies", "queries", *limit_names()})
 
 
 def variants(texts: Iterable[Mapping[str, Any]]) -> dict[str, Strategy]:

@@ -158,3 +158,52 @@ def test_a_document_to_draft_nothing_from(folder: Path, capsys: pytest.CaptureFi
     assert faults(capsys, "queries", "word.txt") == [
         "chunkscope: word.txt: there is no heading with text below it and no paragraph of two sentences"
     ]
+
+
+def test_a_figure_beyond_its_limit_is_told_and_exits_1(folder: Path) -> None:
+    limits = ("--set", "check.queries.severed=0", "--set", "check.queries.min_recall_1=0.75")
+    result = evaluated("--queries", "q.toml", "--format", "json", *limits)
+    assert result.return_value == 1
+    told = [line for line in result.stderr.splitlines() if ": fixed" in line]
+    assert told[:2] == [
+        "chunkscope: kiln.md: fixed: severed is 1, the limit is at most 0",
+        "chunkscope: kiln.md: fixed, bm25: recall_1 is 0.5, the limit is at least 0.75",
+    ]
+
+
+def test_within_the_limits_it_exits_0(folder: Path) -> None:
+    limits = ("--set", "check.queries.severed=1", "--set", "check.queries.min_recall_1=0.5")
+    result = evaluated("--queries", "q.toml", "--search", "bm25", "--strategy", "fixed", *limits)
+    assert (result.return_value, result.stderr) == (0, "")
+
+
+def test_limits_are_for_the_row_that_opens_first_where_none_is_named(folder: Path) -> None:
+    arguments = ["eval", "kiln.md", "--queries", "q.toml", "--search", "bm25", "--set", "chunk.size=40"]
+    limits = ["--set", "check.queries.tokens_to_answer=1"]
+    result = CliRunner().invoke(chunkscope, [*arguments, *limits], standalone_mode=False)
+    assert result.return_value == 1
+    assert {line.split(": ")[2].split(",")[0] for line in result.stderr.splitlines()} == {"recursive"}
+    limits += ["--set", 'check.strategies=["paragraph"]']
+    result = CliRunner().invoke(chunkscope, [*arguments, *limits], standalone_mode=False)
+    assert {line.split(": ")[2].split(",")[0] for line in result.stderr.splitlines()} == {"paragraph"}
+
+
+def test_a_figure_that_is_not_known_is_beyond_its_limit(folder: Path) -> None:
+    (folder / "zebra.jsonl").write_text('{"query": "zebra", "answers": ["Stop at once."]}', encoding="utf-8")
+    limit = ("--set", "check.queries.first_rank=9")
+    result = evaluated("--queries", "zebra.jsonl", "--search", "bm25", *limit)
+    assert "chunkscope: kiln.md: fixed, bm25: first_rank is not known, the limit is at most 9" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("setting", "problem"),
+    [
+        ("min_mrr=2", "check.queries.min_mrr: expected a number from 0 to 1, got 2"),
+        ("severed=-1", "check.queries.severed: expected a number of at least 0, got -1"),
+        ("recall_5=1", "check.queries.recall_5: unknown key, did you mean check.queries.min_recall_5"),
+    ],
+)
+def test_a_limit_that_is_none(folder: Path, capsys: pytest.CaptureFixture[str], setting: str, problem: str) -> None:
+    arguments = ("eval", "kiln.md", "--queries", "q.toml", "--set", f"check.queries.{setting}")
+    (line,) = faults(capsys, *arguments)
+    assert problem in line

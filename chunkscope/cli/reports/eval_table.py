@@ -14,7 +14,7 @@ from chunkscope.cli.reports.table import table_console
 from chunkscope.retrieval.report import EvalReport
 from chunkscope.terminal_text import visible
 
-_BETWEEN = 2
+_BETWEEN = 2  # of them one is the box's own
 
 
 def print_tables(reports: Sequence[EvalReport], *, color: bool | None) -> None:
@@ -38,7 +38,7 @@ def _print_section(console: Console, section: Section) -> None:
 
 def _table(section: Section, width: int) -> Table:
     shown = _fitting(section, width)
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, _BETWEEN, 0, 0), show_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, _BETWEEN - 1, 0, 0), show_edge=False)
     for index, title in enumerate(section.head[:shown]):
         table.add_column(title, justify="right" if index else "left", no_wrap=True)
     for line in section.lines:
