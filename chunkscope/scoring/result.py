@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from chunkscope.document import Document
+from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.scoring.coverage import shared_ends
 from chunkscope.scoring.figures import ScoreRow, chunk_lengths, score_row, with_prefixes
 from chunkscope.scoring.judgement import Judgement, judge_all, judge_cut
@@ -61,15 +62,24 @@ class Result:
     separators_note: str = ""
 
     @classmethod
-    def cut(cls, document: Document, row: StrategyRow, rule: Rule) -> Result:
-        """Cut a document; the fast stage.
+    def cut(
+        cls,
+        document: Document,
+        row: StrategyRow,
+        rule: Rule,
+        *,
+        progress: Progress | None = None,
+        cancelled: IsCancelled | None = None,
+    ) -> Result:
+        """Cut a document; the fast stage, but for strategies that embed: they tell their progress and can be stopped.
 
         Raises:
             StrategyError: the row cannot run with its settings.
+            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
         """
         separators: tuple[str, ...] = getattr(row.settings, "separators", ())
         note = newline_note(document.text, separators)
-        chunking = cut(document, row)
+        chunking = cut(document, row, progress=progress, cancelled=cancelled)
         return cls(document, row, rule, chunking, _parents(document, row, rule, chunking), separators_note=note)
 
     def judged(self) -> Result:

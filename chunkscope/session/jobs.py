@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from chunkscope.document import Document
+from chunkscope.document.tokens import Cancelled
+from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.scoring.settings import Rule
 from chunkscope.session.results import Outcome
@@ -40,24 +42,39 @@ class Job:
     result: Result | None
     stage: Stage
 
-    def run(self) -> Outcome:
-        """Do the stage; a row that cannot run is refused, whatever is wrong with it, and the others go on."""
+    @property
+    def embeds(self) -> bool:
+        """Whether texts are embedded, which may take long."""
+        return self.stage is Stage.CUT and self.row.strategy.embeds
+
+    def run(self, *, progress: Progress | None = None, cancelled: IsCancelled | None = None) -> Outcome:
+        """Do the stage; a row that cannot run is refused, whatever is wrong with it, and the others go on.
+
+        Args:
+            progress: told how many texts are embedded, and of how many.
+            cancelled: asked now and then whether to stop embedding.
+
+        Raises:
+            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+        """
         try:
-            return self._outcome()
+            return self._outcome(progress, cancelled)
+        except Cancelled:
+            raise
         except StrategyError as error:
             return Refusal(self.row, str(error))
         except Exception as error:  # a strategy's own fault must not take the screen down
             place = f"{type(error).__name__} while {self.stage.value}"
             return Refusal(self.row, f"stopped by a fault of chunkscope itself ({place}); please report it")
 
-    def _outcome(self) -> Outcome:
-        result = self._result()
+    def _outcome(self, progress: Progress | None, cancelled: IsCancelled | None) -> Outcome:
+        result = self._result(progress, cancelled)
         _find_what_screens_ask_for(result)
         return result
 
-    def _result(self) -> Result:
+    def _result(self, progress: Progress | None, cancelled: IsCancelled | None) -> Result:
         if self.result is None:
-            return Result.cut(self.document, self.row, self.rule)
+            return Result.cut(self.document, self.row, self.rule, progress=progress, cancelled=cancelled)
         return self.result.judged() if self.stage is Stage.JUDGE else self.result.counted()
 
 
@@ -86,11 +103,17 @@ def in_order_of_need(count: int, current: int) -> Iterator[int]:
     return iter(sorted(range(count), key=lambda index: (abs(index - current), index)))
 
 
-def first_job(wanted: Sequence[tuple[StrategyRow, Outcome | None]], document: Document, rule: Rule) -> Job | None:
-    """The next job of rows that are given in the order of need: all cuts and verdicts come before any tokens."""
-    staged = [(row, outcome, next_stage(outcome)) for row, outcome in wanted]
-    for stages in ((Stage.CUT, Stage.JUDGE), (Stage.COUNT,)):
-        for row, outcome, stage in staged:
-            if stage is not None and stage in stages:
-                return Job(document, row, rule, outcome if isinstance(outcome, Result) else None, stage)
-    return None
+def first_job(
+    wanted: Sequence[tuple[StrategyRow, Outcome | None]], document: Document, rule: Rule, current: StrategyRow
+) -> Job | None:
+    """The next job of rows that are given in the order of need.
+
+    All cuts and verdicts come before any tokens. Rows whose texts have to be embedded come last, but for the current
+    one, since that may take minutes.
+    """
+    jobs = [
+        Job(document, row, rule, outcome if isinstance(outcome, Result) else None, stage)
+        for row, outcome in wanted
+        if (stage := next_stage(outcome)) is not None
+    ]
+    return min(jobs, key=lambda job: (job.embeds and job.row != current, job.stage is Stage.COUNT), default=None)

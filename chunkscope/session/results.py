@@ -49,6 +49,15 @@ class Results:
         outcomes = {**self.outcomes, (document, outcome.row, rule): outcome}
         return Results(self.documents, MappingProxyType(outcomes))
 
+    def retried(self) -> Results:
+        """The results without what is known of rows that failed to embed."""
+        outcomes = {
+            key: outcome
+            for key, outcome in self.outcomes.items()
+            if not (isinstance(outcome, Refusal) and outcome.row.strategy.embeds)
+        }
+        return Results(self.documents, MappingProxyType(outcomes))
+
 
 def _same(one: Document, other: Document) -> bool:
     """Whether two documents have the same text, and the same source, which lines and blocks come from."""

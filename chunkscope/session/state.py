@@ -207,7 +207,7 @@ class Session:
         order = in_order_of_need(len(self.rows), self.row_index)
         wanted = [(self.rows[index], self.outcome(self.rows[index])) for index in order]
         free = [(row, outcome) for row, outcome in wanted if row not in under_way]
-        return first_job(free, self.document, self.config.score.rule)
+        return first_job(free, self.document, self.config.score.rule, self.row)
 
     def with_outcome(self, outcome: Outcome) -> Session:
         """The state that knows what a job of this generation found."""
@@ -239,6 +239,10 @@ class Session:
             reloaded_at=at,
             config_since=self.config_since if reading.config is self.config else at,
         )._showing_what_is_known()
+
+    def retried(self) -> Session:
+        """The state in which rows that failed to embed are still to be cut."""
+        return replace(self, results=self.results.retried())
 
     def noted(self, note: str) -> Session:
         """The state with something to say."""
