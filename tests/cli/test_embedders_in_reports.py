@@ -53,7 +53,7 @@ def test_tables_say_it_below(document: Path) -> None:
 
 
 def test_exports_name_it_beside_the_similarity_at_each_cut(document: Path) -> None:
-    settings = ("--set", "chunk.size=200", "--set", "strategies.semantic.threshold=p50")
+    settings = ("--set", "chunk.size=200", "--set", "strategies.semantic.window=1")
     lines = output("export", document, "--strategy", "semantic", *settings).splitlines()
     chunks = [json.loads(line) for line in lines]
     assert len(chunks) > 1
