@@ -47,7 +47,7 @@ def check(
             offences.extend(_offences(document, config, strategies))
         except (DocumentError, StrategyError) as error:
             faults.append(str(error))
-    click.echo(_TEXTS[output_format](offences, len(files) - len(faults)), color=color)
+    click.echo(_TEXTS[output_format](offences, len(files) - len(faults), len(faults)), color=color)
     for line in dict.fromkeys((*faults, *warnings)):
         click.echo(f"chunkscope: {visible(line)}", err=True)
     return FAULT if faults else OVER if offences else 0
@@ -57,8 +57,8 @@ def _offences(document: Document, config: Config, names: tuple[str, ...]) -> Ite
     """Every figure over its limit, with its places."""
     settings = config.check
     if settings is None:
-        where = config.path or "the defaults"
-        raise click.UsageError(f"there is no limit to check: {where} has no [check] table, see chunkscope init")
+        where = f"{config.path} has no [check] table" if config.path else "no chunk.toml with a [check] table applies"
+        raise click.UsageError(f"there is no limit to check: {where}; chunkscope init writes one to fill in")
     asked_by = "--strategy" if names else "check.strategies"
     for row in chosen_rows(config, names or settings.strategies or (config.opening,), asked_by):
         result = Result.cut(document, row, config.score.rule).judged().counted()

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from chunkscope.cli.options import FILE, Reading, reading_options
+from chunkscope.cli.options import FILE, Reading, reading_options, strategy_option
 from chunkscope.cli.reading import chosen_rows, read_document
 from chunkscope.cli.reports.safe_json import safe_json
 from chunkscope.scoring.export import exported_chunks
@@ -16,13 +16,15 @@ from chunkscope.terminal_text import visible
 
 @click.command()
 @FILE
-@click.option("--strategy", metavar="NAME", help="The row to export; by default the config's.")
+@strategy_option
 @click.option("--format", type=click.Choice(["jsonl"]), default="jsonl", show_default=True, expose_value=False)
 @reading_options
-def export(file: str, strategy: str | None, **reading: Any) -> None:
+def export(file: str, strategies: tuple[str, ...], **reading: Any) -> None:
     """Print the chunks of FILE as JSON Lines, one object a chunk; - reads standard input."""
     document, config = read_document(file, Reading(**reading))
-    (row,) = chosen_rows(config, (strategy or config.opening,))
+    if len(strategies) > 1:
+        raise click.UsageError("--strategy: export prints the chunks of one row; name one")
+    (row,) = chosen_rows(config, strategies or (config.opening,))
     result = Result.cut(document, row, config.score.rule).judged().counted()
     for note in (*map(str, config.warnings), *result.notes):
         click.echo(f"chunkscope: {visible(note)}", err=True)

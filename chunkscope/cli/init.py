@@ -21,7 +21,7 @@ def init(path: Path, force: bool) -> None:
     if str(path) == "-":
         click.echo(text, nl=False)
         return
-    target = path / "chunk.toml" if path.is_dir() else path
+    target = path / "chunk.toml" if path.is_dir() or not path.suffix else path
     try:
         with target.open("w" if force else "x", encoding="utf-8", newline="\n") as file:
             file.write(text)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
@@ -41,6 +41,7 @@ class _OpenByDefault(click.Group):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         if args and args[0] not in _COMMANDS and args[0] not in {"-h", "--help", "--version"}:
+            _refuse_mistyped_command(args[0])
             args = ["open", *args]
         return super().parse_args(ctx, args)
 
@@ -56,13 +57,21 @@ class _OpenByDefault(click.Group):
         return command
 
 
+def _refuse_mistyped_command(word: str) -> None:
+    if word.isalpha() and not os.path.exists(word):
+        close = get_close_matches(word, _COMMANDS, n=1)
+        if close:
+            raise click.UsageError(f"{word}: there is no such file or command; did you mean {close[0]}?")
+
+
 @click.group(cls=_OpenByDefault, context_settings=_CONTEXT)
 @click.version_option(__version__, prog_name="chunkscope", message="%(prog)s %(version)s")
 def chunkscope() -> None:
     """See where a chunker cuts a document, and whether each cut is safe.
 
     chunkscope FILE opens the inspector on a document; - reads standard input.
-    A file that is named like a command is opened as ./score.
+    A file that is named like a command is opened as ./score. The options of
+    the inspector are those of chunkscope open --help.
     """
 
 
@@ -71,6 +80,8 @@ def run(arguments: Sequence[str]) -> int:
 
     It is 0 where all is fine, 1 where a limit is broken, 2 where the call, the config or a file is at fault.
     """
+    if not arguments:
+        return _fault("name a document to open, or see chunkscope --help")
     try:
         result: Any = chunkscope.main(list(arguments), prog_name="chunkscope", standalone_mode=False)
     except click.ClickException as error:
@@ -81,9 +92,8 @@ def run(arguments: Sequence[str]) -> int:
         return _fault(*(str(problem) for problem in error.problems))
     except (KeyboardInterrupt, click.Abort):
         return 130
-    except BrokenPipeError:
-        # The reader of a pipe has left; what the interpreter flushes at exit must not complain either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except SystemExit:
+        # The reader of a pipe has left, which is no fault; click has seen to what is flushed at exit.
         return 0
     return result if isinstance(result, int) else 0
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from chunkscope.document import Document
-from chunkscope.document.blocks import BlockKind, text_after
+from chunkscope.document.blocks import Block, BlockKind, text_after
 from chunkscope.document.blocks.introductions import introduction_before
 from chunkscope.document.sentences import explain as explain_sentence
 from chunkscope.scoring.edges import DOCUMENT_EDGE, STRANDED, judge_edge, sentence_kind
+from chunkscope.scoring.grading import inline_around, word_around
 from chunkscope.scoring.verdicts import SENTENCE, EdgeVerdict, Verdict
-from chunkscope.terminal_text import one_line
+from chunkscope.terminal_text import ELLIPSIS, one_line
 
 _QUOTED = 40
 _CANDIDATES = 200
@@ -44,32 +45,41 @@ def explain(document: Document, edge: EdgeVerdict) -> Explanation:
 
 def reason(document: Document, edge: EdgeVerdict) -> str:
     """Why the edge is judged as it is, in one visible line."""
-    if edge.verdict is Verdict.MID_CHARACTER:
-        return (
-            "between a carriage return and its line feed" if _splits_newline(document, edge) else "inside a character"
-        )
-    if edge.verdict is Verdict.MID_WORD:
-        return _word_reason(document.text, edge.offset)
-    if edge.verdict is Verdict.BROKEN_BLOCK:
-        block = document.blocks.atomic_at(edge.offset)
-        return f"inside the {edge.place} at line {document.line_column(block.start if block else edge.offset)[0]}"
-    if edge.verdict is Verdict.ORPHAN:
-        return _orphan_reason(document, edge)
+    return _REASONS.get(edge.verdict, _place_reason)(document, edge)
+
+
+def _place_reason(document: Document, edge: EdgeVerdict) -> str:
+    """Why a place is safe or likely."""
     if edge.place == DOCUMENT_EDGE:
         return "nothing but white space up to the document's edge"
-    if edge.place and edge.place != SENTENCE:
+    if edge.place != SENTENCE:
         return f"a {edge.place} starts here"
     if STRANDED in edge.notes:
         return f"the sentence ends, but `{document.text[edge.offset]}` is left to the next chunk"
     return _sentence_reason(document, edge)
 
 
-def _word_reason(text: str, offset: int) -> str:
-    before = text[max(0, offset - _QUOTED) : offset]
-    after = text[offset : offset + _QUOTED]
-    if before[-1].isspace() or after[0].isspace():
-        return "inside inline code or a link"
-    return f"inside `{one_line(before.split()[-1] + after.split()[0], _QUOTED)}`"
+def _character_reason(document: Document, edge: EdgeVerdict) -> str:
+    pair = document.text[edge.offset - 1 : edge.offset + 1]
+    return "between a carriage return and its line feed" if pair == "\r\n" else "inside a character"
+
+
+def _word_reason(document: Document, edge: EdgeVerdict) -> str:
+    inline = inline_around(document.text, edge.offset)
+    return f"inside {inline or f'`{one_line(word_around(document.text, edge.offset), _QUOTED)}`'}"
+
+
+def _sentence_reason(document: Document, edge: EdgeVerdict) -> str:
+    around = document.blocks.containing(edge.offset)
+    if around and around[-1].kind is BlockKind.HEADING and around[-1].start < edge.offset:
+        return f"inside the heading `{_head(document, around[-1])}`"
+    kind = sentence_kind(document, edge.offset, text_after(document, edge.offset))
+    return kind.label if kind is not None else explain_sentence(document.text, edge.offset)
+
+
+def _block_reason(document: Document, edge: EdgeVerdict) -> str:
+    block = document.blocks.atomic_at(edge.offset)
+    return f"inside the {edge.place} at line {document.line_column(block.start if block else edge.offset)[0]}"
 
 
 def _orphan_reason(document: Document, edge: EdgeVerdict) -> str:
@@ -77,17 +87,32 @@ def _orphan_reason(document: Document, edge: EdgeVerdict) -> str:
     left_behind = introduction_before(document, edge.offset, document.blocks.starting_at(unit))
     if left_behind is None:
         return "what introduces this stays behind"
-    what = "heading" if left_behind.kind is BlockKind.HEADING else "lead-in"
-    return f"the {what} `{one_line(document.text[left_behind.start : left_behind.end], _QUOTED)}` stays behind"
+    if left_behind.kind is BlockKind.HEADING:
+        return f"the heading `{_head(document, left_behind)}` stays behind"
+    return f"the lead-in `{_tail(document, left_behind)}` stays behind"
 
 
-def _sentence_reason(document: Document, edge: EdgeVerdict) -> str:
-    kind = sentence_kind(document, edge.offset, text_after(document, edge.offset))
-    return kind.label if kind is not None else explain_sentence(document.text, edge.offset)
+def _head(document: Document, block: Block) -> str:
+    return one_line(document.text[block.start : block.end], _QUOTED)
 
 
-def _splits_newline(document: Document, edge: EdgeVerdict) -> bool:
-    return document.text[edge.offset - 1 : edge.offset + 1] == "\r\n"
+def _tail(document: Document, block: Block) -> str:
+    """The last words of a block, in one visible line."""
+    text = document.text[block.start : block.end]
+    if len(text) > _QUOTED:
+        text = ELLIPSIS + text[-_QUOTED:].partition(" ")[2]
+    return one_line(text, _QUOTED)
+
+
+_REASONS: dict[Verdict, Callable[[Document, EdgeVerdict], str]] = {
+    Verdict.MID_CHARACTER: _character_reason,
+    Verdict.MID_WORD: _word_reason,
+    Verdict.WORD: _sentence_reason,
+    Verdict.CLAUSE: _sentence_reason,
+    Verdict.UNDECIDED: lambda _document, _edge: "a script without sentence marks",
+    Verdict.BROKEN_BLOCK: _block_reason,
+    Verdict.ORPHAN: _orphan_reason,
+}
 
 
 def _first_safe(document: Document, candidates: Iterable[int]) -> int | None:

@@ -17,12 +17,13 @@ _UNSPACED = re.compile(
     "[\u0e00-\u0eff\u0f00-\u0fff\u1000-\u109f\u1780-\u17ff\u19e0-\u19ff\u2e80-\u312f\u31a0-\u9fff\uf900-\ufaff"
     "\ufe30-\ufe4f\uff00-\uff9f\U00020000-\U0003ffff]"
 )
+_RUN = re.compile(rf"(?:(?!{_UNSPACED.pattern})\S){{1,{_REACH}}}")
 _INLINE = re.compile(r"(?<!`)(`{1,3})(?!`)[^`\n]{1,200}\1(?!`)|\[[^\[\]\n]{1,200}\]\([^()\s]{1,300}\)")
 
 
 def grade(text: str, offset: int) -> Verdict:
     """The verdict of a place between two characters that no sentence ends at (`0 < offset < len(text)`)."""
-    if _inside_word(text, offset) or _inside_inline(text, offset):
+    if _inside_word(text, offset) or inline_around(text, offset):
         return Verdict.MID_WORD
     if _CLAUSE_END.search(text[max(0, offset - _REACH) : offset]):
         return Verdict.CLAUSE
@@ -37,10 +38,20 @@ def _inside_word(text: str, offset: int) -> bool:
     return not (_OWN_MARK.match(before) or _UNSPACED.match(before) or _UNSPACED.match(after))
 
 
-def _inside_inline(text: str, offset: int) -> bool:
-    """Whether the place is inside inline code or a link, white space or not."""
+def word_around(text: str, offset: int) -> str:
+    """The run without white space that the place is inside of, up to letters of scripts that set none."""
+    before = _RUN.match(text[max(0, offset - _REACH) : offset][::-1])
+    after = _RUN.match(text, offset)
+    return (before[0][::-1] if before else "") + (after[0] if after else "")
+
+
+def inline_around(text: str, offset: int) -> str:
+    """What the place is inside of, white space or not: `inline code`, `a link`, or nothing."""
     start = max(0, offset - _REACH, text.rfind("\n\n", 0, offset))
     window = text[start : offset + _REACH]
     if "`" not in window and "](" not in window:
-        return False
-    return any(match.start() < offset - start < match.end() for match in _INLINE.finditer(window))
+        return ""
+    for match in _INLINE.finditer(window):
+        if match.start() < offset - start < match.end():
+            return "inline code" if match[1] else "a link"
+    return ""

@@ -30,7 +30,7 @@ def test_a_figure_over_its_limit_is_listed_with_its_places(document: Path) -> No
     assert result.return_value == 1
     first, second, *_ = result.stdout.splitlines()
     assert first == f"{document}: fixed: mid_sentence is 2, the limit is 0"
-    assert second.startswith(f"{document}:3:33 fixed mid-word  ...e crank twice. Pull the l ⁞ ever down. ##")
+    assert second.startswith(f"{document}:3:33 fixed mid-word  ...e crank twice. Pull the l ⁞ ever down.␤## Limits")
     assert "inside `lever`" in second
     assert "nearest safe: -10 / +12 chars" in second
 
@@ -72,3 +72,10 @@ def test_the_opening_row_counts_unless_others_are_named(document: Path) -> None:
     assert invoke(chunkscope, [*arguments, "--strategy", "fixed"], standalone_mode=False).return_value == 1
     named = [*arguments, "--set", 'check.strategies=["fixed"]']
     assert invoke(chunkscope, named, standalone_mode=False).return_value == 1
+
+
+def test_what_could_not_be_checked_is_no_pass(document: Path, tmp_path: Path) -> None:
+    arguments = ["check", str(document), str(tmp_path / "none.md"), "--set", "check.oversize=0"]
+    result = CliRunner().invoke(chunkscope, arguments, standalone_mode=False)
+    assert result.return_value == 2
+    assert result.stdout == "1 file checked: all within the limits; 1 file not checked\n"

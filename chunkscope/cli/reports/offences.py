@@ -11,18 +11,18 @@ from chunkscope.scoring.offenders import Offence, Offender
 from chunkscope.terminal_text import visible
 
 
-def lines_text(offences: Sequence[Offence], files: int) -> str:
+def lines_text(offences: Sequence[Offence], files: int, faulty: int) -> str:
     """For each figure over its limit a line, and below it a line for each place."""
     lines = [line for offence in offences for line in _lines(offence)]
-    return "\n".join([*lines, _summary(offences, files)])
+    return "\n".join([*lines, _summary(offences, files, faulty)])
 
 
-def json_text(offences: Sequence[Offence], _files: int) -> str:
+def json_text(offences: Sequence[Offence], _files: int, _faulty: int) -> str:
     """A JSON list with an object for each figure over its limit."""
     return safe_json([asdict(offence) for offence in offences], indent=2)
 
 
-def github_text(offences: Sequence[Offence], files: int) -> str:
+def github_text(offences: Sequence[Offence], files: int, faulty: int) -> str:
     """An annotation for each place, as a workflow command on a line of its own."""
     lines = [
         f"::error file={_property(offence.path)},line={each.line},col={each.column},"
@@ -33,7 +33,7 @@ def github_text(offences: Sequence[Offence], files: int) -> str:
     lines += [
         f"::error title=chunkscope::{_data(f'{offence.path}: {_excess(offence.excess)}')}" for offence in offences
     ]
-    return "\n".join([*lines, _summary(offences, files)])
+    return "\n".join([*lines, _summary(offences, files, faulty)])
 
 
 def _lines(offence: Offence) -> Iterator[str]:
@@ -61,10 +61,19 @@ def _nearest(offender: Offender) -> str:
     return f"nearest safe: {' / '.join(places)} chars" if places else ""
 
 
-def _summary(offences: Sequence[Offence], files: int) -> str:
-    what = f"{files} file{'' if files == 1 else 's'} checked"
+def _summary(offences: Sequence[Offence], files: int, faulty: int) -> str:
+    """How many files were checked with which outcome, and how many could not be."""
     over = len({(offence.path, offence.excess.strategy, offence.excess.figure) for offence in offences})
-    return f"{what}: {f'{over} over the limit' if over else 'all within the limits'}"
+    outcome = f"{over} over the limit" if over else "all within the limits"
+    unchecked = f"{_files(faulty)} not checked"
+    if not files:
+        return unchecked
+    checked = f"{_files(files)} checked: {outcome}"
+    return f"{checked}; {unchecked}" if faulty else checked
+
+
+def _files(count: int) -> str:
+    return "1 file" if count == 1 else f"{count} files"
 
 
 # Escapes of workflow commands: https://docs.github.com/actions/reference/workflow-commands-for-github-actions

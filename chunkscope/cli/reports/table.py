@@ -36,7 +36,11 @@ def print_tables(
             console.print()
         console.print(_heading(report))
         shown = compared_columns(columns, report, comparison) if comparison else columns
-        console.print(_table(report, shown, console.width))
+        fitting = _fitting(shown, report, console.width)
+        console.print(_table(report, fitting))
+        left_out = [column.title for column in shown if column not in fitting]
+        if left_out:
+            console.print(Text(f"not shown for want of width: {', '.join(left_out)}", style="dim", overflow="fold"))
         for remark in remarks(report.rows):
             console.print(Text(visible(remark), overflow="fold"))
         for line in change_lines(report, comparison) if comparison else ():
@@ -62,14 +66,11 @@ def _heading(report: Report) -> Text:
     return Text(f"{visible(report.path)}  {counts}, rule {report.rule}", style="bold", overflow="fold")
 
 
-def _table(report: Report, columns: Sequence[Column], width: int) -> Table:
-    rows = list(with_parents(report.rows))
-    scored = [row for row in rows if isinstance(row, ScoreRow)]
-    columns = _fitting(columns, scored, width)
+def _table(report: Report, columns: Sequence[Column]) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, _BETWEEN, 0, 0), show_edge=False)
     for index, column in enumerate(columns):
         table.add_column(column.title, justify="right" if index else "left", no_wrap=True)
-    for row in rows:
+    for row in with_parents(report.rows):
         if isinstance(row, Refusal):
             table.add_row(*_refused(row, columns))
         else:
@@ -86,8 +87,9 @@ def _refused(refusal: Refusal, columns: Sequence[Column]) -> list[Text]:
     return [*cells, Text("refused", style="bold")]
 
 
-def _fitting(every: Sequence[Column], rows: list[ScoreRow], width: int) -> list[Column]:
+def _fitting(every: Sequence[Column], report: Report, width: int) -> list[Column]:
     """The columns that fit, the least important given up first."""
+    rows = [row for row in with_parents(report.rows) if isinstance(row, ScoreRow)]
     columns = list(every)
     while sum(_width(column, rows) + _BETWEEN for column in columns) - _BETWEEN > width:
         least = max(columns, key=lambda column: column.rank)

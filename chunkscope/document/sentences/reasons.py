@@ -12,6 +12,7 @@ from chunkscope.document.sentences.rules import judge
 from chunkscope.document.sentences.rules.answers import Refusal
 
 _SHOWN = re.compile(r"\w[\w'’-]{0,30}|\S")
+_MARKS = re.compile(r"[`*_~\[(#>=-]{1,20}[ \t]{0,4}")
 _WINDOW = 2 * REACH
 
 
@@ -50,5 +51,7 @@ def _answers_about(text: str, place: int) -> list[tuple[Candidate, BoundaryKind 
 
 
 def _word_at(text: str, place: int) -> str:
-    word = _SHOWN.match(text, place)
+    """The word or the character at a place, past inline marks of Markdown."""
+    marks = _MARKS.match(text, place)
+    word = _SHOWN.match(text, marks.end() if marks else place) or _SHOWN.match(text, place)
     return word[0] if word else ""

@@ -1,0 +1,41 @@
+"""Faults of the call: one line on standard error, exit 2; a reader that leaves is none."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from chunkscope.cli.main import run
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        ([], "chunkscope: name a document to open, or see chunkscope --help"),
+        (["scor", "notes.md"], "chunkscope: scor: there is no such file or command; did you mean score?"),
+        (["score"], "chunkscope: Missing argument 'FILE...'."),
+        (["score", "none.md"], "chunkscope: none.md: there is no such file; check the name"),
+        (["score", "-", "--set", "chunk.siez=5"], "chunkscope: --set chunk.siez: unknown key, did you mean chunk.size"),
+    ],
+)
+def test_a_fault_is_one_line(arguments: list[str], line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.err.splitlines() == [line]
+    assert captured.out == ""
+
+
+def test_a_reader_that_leaves_is_no_fault(tmp_path: Path) -> None:
+    document = tmp_path / "long.txt"
+    document.write_text("Turn the crank. " * 50_000, encoding="utf-8")
+    command = [sys.executable, "-m", "chunkscope", "export", str(document)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.wait(60) == 0
+        assert process.stderr.read() == ""
