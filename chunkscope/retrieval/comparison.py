@@ -21,6 +21,7 @@ FEWEST_QUERIES = 10
 _SEED = 20240703
 _PERCENTILES = (2.5, 97.5)
 _PLACES = 4
+_NUMBERS_AT_A_TIME = 500_000
 _LOWER_IS_BETTER = frozenset({"first_rank", "tokens_to_answer"})
 
 
@@ -66,20 +67,18 @@ def differences(search: str, figures: Mapping[str, Sequence[RankFigures]]) -> tu
     count = len(next(iter(figures.values()), ()))
     if count < FEWEST_QUERIES or len(figures) < 2:
         return ()
-    draws = _draws(count)
-    pairs = [*combinations(figures, 2)]
-    found: list[Difference] = []
-    for each in fields(RankFigures):
-        values = {
-            row: np.array([getattr(query, each.name) for query in queries], np.float64)
-            for row, queries in figures.items()
-        }
-        differing = np.stack([values[row] - values[other] for row, other in pairs], axis=1)
-        intervals = _intervals(differing, draws)
-        found += (
-            _difference(search, each.name, *pair, *ends) for pair, ends in zip(pairs, intervals, strict=True) if ends
-        )
-    return tuple(found)
+    compared = [(each.name, *pair) for each in fields(RankFigures) for pair in combinations(figures, 2)]
+    values = {
+        (each.name, row): np.array([getattr(query, each.name) for query in queries], np.float64)
+        for each in fields(RankFigures)
+        for row, queries in figures.items()
+    }
+    differing = np.stack([values[name, row] - values[name, other] for name, row, other in compared], axis=1)
+    return tuple(
+        _difference(search, *names, *interval)
+        for names, interval in zip(compared, _intervals(differing), strict=True)
+        if interval
+    )
 
 
 def winners(differences: Sequence[Difference]) -> dict[tuple[str, str], str]:
@@ -93,31 +92,36 @@ def winners(differences: Sequence[Difference]) -> dict[tuple[str, str], str]:
     return {(search, figure): row for (search, figure, row), count in beaten.items() if count == len(rows[search]) - 1}
 
 
-def _draws(count: int) -> NDArray[np.float64]:
-    """How often each query is drawn, a row for each resample."""
-    import numpy as np
-
-    # The legacy generator's stream is the same in every version of numpy.
-    draw = np.random.RandomState(_SEED).randint(0, count, (RESAMPLES, count), np.int64)
-    cells = draw + np.arange(RESAMPLES)[:, None] * count
-    return np.bincount(cells.ravel(), minlength=RESAMPLES * count).reshape(RESAMPLES, count).astype(np.float64)
-
-
-def _intervals(
-    differing: NDArray[np.float64], draws: NDArray[np.float64]
-) -> Iterator[tuple[float, float, float] | None]:
+def _intervals(differing: NDArray[np.float64]) -> Iterator[tuple[float, float, float] | None]:
     """For each column the mean of its known differences and the ends of its interval; None where too few are known."""
     import numpy as np
 
     known = np.isfinite(differing)
     filled = np.where(known, differing, 0)
     # In a draw without any known query, which hardly comes about, there is no difference.
-    means = draws @ filled / np.maximum(draws @ known, 1)
-    for column, (low, high) in enumerate(np.percentile(means, _PERCENTILES, axis=0).T):
-        count = int(known[:, column].sum())
-        mean = filled[:, column].sum() / max(count, 1)
-        ends = tuple(round(float(value), _PLACES) + 0.0 for value in (mean, low, high))
-        yield (ends[0], ends[1], ends[2]) if count >= FEWEST_QUERIES else None
+    means = np.concatenate([draws @ filled / np.maximum(draws @ known, 1) for draws in _draws(len(differing))])
+    ends = np.percentile(means, _PERCENTILES, axis=0).T
+    counts = known.sum(axis=0)
+    for count, total, (low, high) in zip(counts, filled.sum(axis=0), ends, strict=True):
+        yield (_rounded(total / count), _rounded(low), _rounded(high)) if count >= FEWEST_QUERIES else None
+
+
+def _draws(count: int) -> Iterator[NDArray[np.float64]]:
+    """How often each query is drawn, a row for each resample, as many rows at a time as take little memory."""
+    import numpy as np
+
+    # The legacy generator's stream is the same in every version of numpy.
+    random = np.random.RandomState(_SEED)
+    at_a_time = max(1, _NUMBERS_AT_A_TIME // count)
+    for start in range(0, RESAMPLES, at_a_time):
+        rows = min(at_a_time, RESAMPLES - start)
+        cells = random.randint(0, count, (rows, count), np.int64) + np.arange(rows)[:, None] * count
+        yield np.bincount(cells.ravel(), minlength=rows * count).reshape(rows, count).astype(np.float64)
+
+
+def _rounded(value: float) -> float:
+    """The value in 4 places; a negative zero is positive."""
+    return round(float(value), _PLACES) + 0.0
 
 
 def _difference(search: str, figure: str, row: str, other: str, mean: float, low: float, high: float) -> Difference:

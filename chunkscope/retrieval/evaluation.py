@@ -66,14 +66,13 @@ def evaluate_row(
     found: dict[str, tuple[RankFigures, ...]] = {}
     for search in searches:
         try:
-            scores = [*search.scores(chunks, [query.text for query in queries], progress)]
+            scores = search.scores(chunks, [query.text for query in queries], progress)
+            found[search.name] = tuple(
+                rank_figures(query, passages, held, ranked_passages(passages, each), token_counts)
+                for query, held, each in zip(queries, holding, scores, strict=True)
+            )
         except EmbedderError as error:
             faults.append(str(error))
-            continue
-        found[search.name] = tuple(
-            rank_figures(query, passages, held, ranked_passages(passages, each), token_counts)
-            for query, held, each in zip(queries, holding, scores, strict=True)
-        )
     return RowOutcome(
         row=row,
         chunks=len(chunking),

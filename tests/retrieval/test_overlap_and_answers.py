@@ -64,6 +64,23 @@ def test_children_of_one_parent_are_one_passage() -> None:
     assert passages.spans_touching([(4, 6)]) == [(0, 10)]
 
 
+spans = st.lists(st.tuples(st.integers(0, 50), st.integers(1, 15)).map(lambda each: (each[0], sum(each))), min_size=1)
+
+
+@given(spans, spans.map(lambda each: tuple(dict(sorted(each)).items())))
+def test_figures_over_characters_agree_with_sets(
+    answers: list[tuple[int, int]], chunks: tuple[tuple[int, int], ...]
+) -> None:
+    asked = {offset for start, end in answers for offset in range(start, end)}
+    touching = [(start, end) for start, end in chunks if asked & set(range(start, end))]
+    perfect = {offset for start, end in touching for offset in range(start, end)}
+    assert precision_omega(answers, passages_at(*chunks)) == len(asked & perfect) / len(asked | perfect)
+    paid = sum(end - start for start, end in chunks)
+    shared = len(asked & {offset for start, end in chunks for offset in range(start, end)})
+    expected = CharacterOverlap(shared / paid, shared / len(asked), shared / (len(asked) + paid - shared))
+    assert character_overlap(answers, chunks) == expected
+
+
 words = st.sampled_from(["Turn", "the", "crank.", "Pull", "it!", "Then", "# Kiln", "- stop"])
 texts = st.lists(st.tuples(words, st.sampled_from([" ", "\n", "\n\n"])).map("".join), min_size=1, max_size=60)
 
