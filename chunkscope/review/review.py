@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from chunkscope.document import Document
 from chunkscope.review.marks import Change, Marks
-from chunkscope.review.store import ReviewFile, change_marks, read_marks
+from chunkscope.review.store import ReviewFile, Told, change_marks, read_marks
 from chunkscope.scoring.surroundings import CutPlace
 
 
@@ -69,25 +69,18 @@ class Review:
         if not self.changes:
             return self, "nothing to undo"
         *earlier, last = self.changes
-        undone: list[Marks] = []
 
-        def back(marks: Marks) -> Marks:
+        def back(marks: Marks) -> tuple[Marks, bool]:
             before = marks.undo(document, last)
-            undone.extend([before] if before is not None else [])
-            return marks if before is None else before
+            return (marks, False) if before is None else (before, True)
 
-        review = replace(self, marks=self._changed(back), changes=tuple(earlier))
+        marks, undone = self._changed(back)
+        review = replace(self, marks=marks, changes=tuple(earlier))
         return review, "" if undone else "not undone, for the cut was edited or marked anew since"
 
     def _done(self, step: Callable[[Marks], tuple[Marks, Change]]) -> Review:
-        changes: list[Change] = []
+        marks, change = self._changed(step)
+        return replace(self, marks=marks, changes=(*self.changes, change))
 
-        def forward(marks: Marks) -> Marks:
-            after, change = step(marks)
-            changes.append(change)
-            return after
-
-        return replace(self, marks=self._changed(forward), changes=(*self.changes, *changes))
-
-    def _changed(self, change: Callable[[Marks], Marks]) -> Marks:
+    def _changed(self, change: Callable[[Marks], tuple[Marks, Told]]) -> tuple[Marks, Told]:
         return change_marks(self.file, change) if self.file else change(self.marks)

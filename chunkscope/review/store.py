@@ -7,11 +7,14 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 from chunkscope.atomic_file import held, replace_text
 from chunkscope.review.file_format import NoReviewText, marks_text, parse_marks
 from chunkscope.review.marks import Marks
 from chunkscope.review.settings import ReviewSettings
+
+Told = TypeVar("Told")
 
 _LARGEST = 2_000_000
 
@@ -64,11 +67,11 @@ def read_marks(file: ReviewFile) -> Marks:
     return _read(file.path).get(file.document, Marks())
 
 
-def change_marks(file: ReviewFile, change: Callable[[Marks], Marks]) -> Marks:
+def change_marks(file: ReviewFile, change: Callable[[Marks], tuple[Marks, Told]]) -> tuple[Marks, Told]:
     """Change the marks of a document as they are in the file now, and write them; no other process gets in between.
 
     Returns:
-        The marks after the change.
+        What `change` returns: the marks after it, and what it has to tell.
 
     Raises:
         ReviewError: the file cannot be read or written, or is no review file; nothing is changed then.
@@ -79,10 +82,10 @@ def change_marks(file: ReviewFile, change: Callable[[Marks], Marks]) -> Marks:
         with held(file.path):
             documents = _read(file.path)
             before = documents.get(file.document, Marks())
-            after = change(before)
+            after, told = change(before)
             if after != before:
                 replace_text(file.path, marks_text({**documents, file.document: after}))
-            return after
+            return after, told
     except OSError as error:
         raise ReviewError(f"{file.path}: cannot be written: {error.strerror or error}") from None
     except UnicodeEncodeError:
