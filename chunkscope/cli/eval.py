@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import click
 
 from chunkscope.cli.embedding_bar import embedding_bar
 from chunkscope.cli.options import FILES, Reading, color_option, reading_options, strategy_option
-from chunkscope.cli.reading import chosen_rows, read_document
+from chunkscope.cli.reading import chosen_rows, config_for, read_document
 from chunkscope.cli.reports.eval_plain import csv_text, json_text, markdown_text
 from chunkscope.config import Config
+from chunkscope.config.words import quoted
 from chunkscope.document.errors import DocumentError
-from chunkscope.embedding import EmbedderError, load_embedder
+from chunkscope.embedding import EmbedderError, EmbeddingSettings
 from chunkscope.retrieval.excesses import QueryExcess, excesses
 from chunkscope.retrieval.queries import QueryError, read_queries
 from chunkscope.retrieval.report import EvalReport, ProgressOf, evaluate_document
@@ -34,6 +35,7 @@ class _Asked:
 
     strategies: tuple[str, ...]
     searches: tuple[str, ...]
+    embedders: tuple[str, ...]
     baseline: str | None
     reading: Reading
 
@@ -54,6 +56,13 @@ class _Lines:
 )
 @click.option("--format", "output_format", type=click.Choice(["table", *_TEXTS]), default="table", show_default=True)
 @click.option("--search", "searches", type=click.Choice(_SEARCHES), multiple=True, help="Only this search; repeatable.")
+@click.option(
+    "--embedder",
+    "embedders",
+    multiple=True,
+    metavar="KIND[=MODEL]",
+    help="Search by the vectors of this embedder; repeatable, by default the config's.",
+)
 @click.option("--baseline", metavar="NAME", help="The row that index sizes are relative to; by default the config's.")
 @strategy_option
 @color_option
@@ -63,6 +72,7 @@ def evaluate(
     query_files: tuple[str, ...],
     output_format: str,
     searches: tuple[str, ...],
+    embedders: tuple[str, ...],
     baseline: str | None,
     strategies: tuple[str, ...],
     color: bool | None,
@@ -78,7 +88,7 @@ def evaluate(
     """
     if len(query_files) not in {1, len(files)}:
         raise click.UsageError(f"--queries is given {len(query_files)} times for {len(files)} files: once, or for each")
-    asked = _Asked(strategies, searches or _SEARCHES, baseline, Reading(**reading))
+    asked = _Asked(strategies, searches or _SEARCHES, embedders, baseline, Reading(**reading))
     lines = _Lines()
     reports: list[EvalReport] = []
     with embedding_bar() as progress_of:
@@ -105,7 +115,7 @@ def _evaluated(file: str, query_file: str, asked: _Asked, lines: _Lines, progres
     document, config = read_document(file, asked.reading)
     queries = read_queries(query_file, document)
     rows = chosen_rows(config, asked.strategies)
-    searches = _loaded(asked.searches, config, lines)
+    searches = _loaded(file, asked, config, lines)
     report = evaluate_document(document, rows, queries, searches, _baseline(asked, config, rows), progress_of)
     lines.faults.extend((*report.faults, *(row.reason for row in report.rows if isinstance(row, Refusal))))
     lines.over.extend(f"{file}: {excess}" for excess in _excesses(report, config, asked.strategies))
@@ -129,12 +139,28 @@ def _excesses(report: EvalReport, config: Config, names: Sequence[str]) -> Itera
     return excesses(report, config.query_limits, counting)
 
 
-def _loaded(names: Sequence[str], config: Config, lines: _Lines) -> list[Search]:
+def _loaded(file: str, asked: _Asked, config: Config, lines: _Lines) -> list[Search]:
     """The searches that can run; for one that cannot, a fault is added."""
-    searches: list[Search] = [WordSearch()] if "bm25" in names else []
-    if "vectors" in names:
+    searches: list[Search] = [WordSearch()] if "bm25" in asked.searches else []
+    for settings in _embeddings(file, asked, config) if "vectors" in asked.searches else ():
         try:
-            searches.append(VectorSearch(load_embedder(config.embedding)))
+            search = VectorSearch.load(settings)
         except EmbedderError as error:
             lines.faults.append(str(error))
+            continue
+        if search.name in {each.name for each in searches}:
+            lines.faults.append(f"--embedder: two are called {search.name}; evaluate them one at a time")
+        else:
+            searches.append(search)
     return searches
+
+
+def _embeddings(file: str, asked: _Asked, config: Config) -> list[EmbeddingSettings]:
+    """The embedders that the call names, each as if by `--set`, or else the config's."""
+    named = []
+    for embedder in asked.embedders:
+        kind, _, model = embedder.partition("=")
+        overrides = (f"embedding.embedder={quoted(kind)}", f"embedding.model={quoted(model)}")
+        reading = replace(asked.reading, overrides=(*asked.reading.overrides, *overrides))
+        named.append(config_for(file, reading).embedding)
+    return named or [config.embedding]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from chunkscope.document import Document
 from chunkscope.document.tokens import TokenizerUnavailable, load_tokenizer
+from chunkscope.embedding import EmbeddingSettings
 from chunkscope.embedding.embedder import Progress
 from chunkscope.embedding.errors import EmbedderError
 from chunkscope.retrieval.answer_figures import AnswerFigures, answer_figures, passages_holding
@@ -17,6 +19,10 @@ from chunkscope.retrieval.search import Search, SearchedChunks, ranked_passages
 from chunkscope.strategies.late import LateSettings
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import StrategyRow, cut
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +98,11 @@ def _searched_chunks(document: Document, row: StrategyRow, chunking: Chunking) -
     settings = row.settings
     if not isinstance(settings, LateSettings):
         return SearchedChunks(texts)
-    return SearchedChunks(texts, lambda progress: chunk_vectors(document, chunking, settings, progress=progress))
+
+    def vectors(embedding: EmbeddingSettings, progress: Progress | None) -> NDArray[np.float32]:
+        return chunk_vectors(document, chunking, replace(settings, embedding=embedding), progress=progress)
+
+    return SearchedChunks(texts, vectors)
 
 
 def _token_counts(

@@ -12,6 +12,8 @@ from click.testing import CliRunner, Result
 
 from chunkscope.cli.main import chunkscope
 from chunkscope.cli.main import run as run_command
+from chunkscope.embedding import Embedder, EmbeddingSettings, load_embedder
+from chunkscope.retrieval.search import VectorSearch
 
 TEXT = "# Kiln\n\nTurn the crank twice. Pull the lever down.\n\n## Limits\n\nListen for a click. Stop at once.\n"
 QUERIES = """\
@@ -32,6 +34,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "q.toml").write_text(QUERIES, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     return tmp_path
+
+
+class Renamed:
+    """An embedder under another name."""
+
+    def __init__(self, embedder: Embedder, name: str) -> None:
+        self.name, self.identity = name, name
+        self.dimension, self.contextual, self.embed = embedder.dimension, False, embedder.embed
 
 
 def evaluated(*arguments: str, files: tuple[str, ...] = ("kiln.md",)) -> Result:
@@ -207,3 +217,29 @@ def test_a_limit_that_is_none(folder: Path, capsys: pytest.CaptureFixture[str], 
     arguments = ("eval", "kiln.md", "--queries", "q.toml", "--set", f"check.queries.{setting}")
     (line,) = faults(capsys, *arguments)
     assert problem in line
+
+
+def test_several_embedders_are_searched_by_one_after_the_other(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[tuple[str, str, bool]] = []
+
+    def load(settings: EmbeddingSettings) -> VectorSearch:
+        loaded.append((settings.embedder, settings.model, settings.may_fetch))
+        return VectorSearch(Renamed(load_embedder(EmbeddingSettings()), settings.model or "own"), settings)
+
+    monkeypatch.setattr(VectorSearch, "load", load)
+    arguments = ("--embedder", "model2vec=some/model", "--embedder", "embedded")
+    (report,) = json.loads(evaluated("--queries", "q.toml", "--format", "json", *arguments).stdout)
+    assert loaded == [("model2vec", "some/model", True), ("embedded", "", True)]
+    assert {row["search"] for row in report["rows"]} == {"bm25", "some/model", "own"}
+
+
+def test_an_embedder_of_no_known_kind(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (line,) = faults(capsys, "eval", "kiln.md", "--queries", "q.toml", "--embedder", "word2vec")
+    assert 'embedding.embedder: expected "embedded", "model2vec"' in line
+
+
+def test_two_embedders_of_one_name_are_not_mixed_up(folder: Path) -> None:
+    result = evaluated("--queries", "q.toml", "--format", "json", "--embedder", "embedded", "--embedder", "embedded")
+    assert result.return_value == 2
+    assert result.stderr == "chunkscope: --embedder: two are called embedded; evaluate them one at a time\n"
+    assert {row["search"] for row in json.loads(result.stdout)[0]["rows"]} == {"bm25", "embedded"}

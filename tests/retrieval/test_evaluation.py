@@ -5,7 +5,7 @@ from __future__ import annotations
 from retrieving import document_of, queries_of, row_of
 
 from chunkscope.document.tokens import load_tokenizer
-from chunkscope.embedding import EmbedderError, EmbeddingSettings, load_embedder
+from chunkscope.embedding import EmbedderError, EmbeddingSettings
 from chunkscope.retrieval.report import EvalRow, evaluate_document
 from chunkscope.retrieval.search import SearchedChunks, VectorSearch, WordSearch
 from chunkscope.scoring.result import Refusal
@@ -102,7 +102,7 @@ def test_a_prefix_is_searched_and_counted_but_holds_no_answer() -> None:
 
 
 def test_late_is_searched_by_its_own_vectors() -> None:
-    search = VectorSearch(load_embedder(EmbeddingSettings()))
+    search = VectorSearch.load(EmbeddingSettings())
     queries = queries_of(DOCUMENT, {"query": "lever", "answers": ["Pull the lever down."]})
     weights = (0.0, 1.0)
     rows = [row_of("late", cuts="sentence", size=25, context_weight=weight) for weight in weights]

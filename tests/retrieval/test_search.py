@@ -64,7 +64,7 @@ def test_words_of_several_scripts() -> None:
 def test_vectors_rank_by_cosine_similarity() -> None:
     embedder = load_embedder(EmbeddingSettings())
     vectors, query = embedder.embed(TEXTS), embedder.embed(["Which lever is red?"])[0]
-    (scores,) = VectorSearch(embedder).scores(SearchedChunks(TEXTS), ["Which lever is red?"])
+    (scores,) = VectorSearch(embedder, EmbeddingSettings()).scores(SearchedChunks(TEXTS), ["Which lever is red?"])
     filled = np.isfinite(scores)
     assert filled.tolist() == vectors.any(axis=1).tolist()
     assert scores[filled] == pytest.approx((vectors.astype(np.float64) @ query.astype(np.float64))[filled], abs=1e-5)
@@ -73,7 +73,7 @@ def test_vectors_rank_by_cosine_similarity() -> None:
 
 def test_a_query_or_a_chunk_with_nothing_to_embed_is_not_found() -> None:
     embedder = load_embedder(EmbeddingSettings())
-    first, second = VectorSearch(embedder).scores(SearchedChunks(["lever", "  "]), ["lever", " "])
+    first, second = VectorSearch(embedder, EmbeddingSettings()).scores(SearchedChunks(["lever", "  "]), ["lever", " "])
     assert np.isfinite(first).tolist() == [True, False]
     assert np.isfinite(second).tolist() == [False, False]
 
@@ -81,7 +81,9 @@ def test_a_query_or_a_chunk_with_nothing_to_embed_is_not_found() -> None:
 def test_chunks_with_vectors_of_their_own_are_searched_by_these() -> None:
     embedder = load_embedder(EmbeddingSettings())
     swapped = embedder.embed(["crank", "lever"])
-    (scores,) = VectorSearch(embedder).scores(SearchedChunks(["lever", "crank"], lambda _: swapped), ["lever"])
+    (scores,) = VectorSearch(embedder, EmbeddingSettings()).scores(
+        SearchedChunks(["lever", "crank"], lambda *_: swapped), ["lever"]
+    )
     assert scores.tolist() == [pytest.approx(float(swapped[0] @ swapped[1]), abs=1e-5), 1.0]
 
 
@@ -99,6 +101,6 @@ def test_a_document_without_chunks_finds_nothing() -> None:
     from chunkscope.retrieval.passages import passages_of
 
     embedder = load_embedder(EmbeddingSettings())
-    for search in (WordSearch(), VectorSearch(embedder)):
+    for search in (WordSearch(), VectorSearch(embedder, EmbeddingSettings())):
         (scores,) = search.scores(SearchedChunks([]), ["lever"])
         assert ranked_passages(passages_of(Chunking.of(())), scores) == []

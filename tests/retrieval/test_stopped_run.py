@@ -39,11 +39,11 @@ def test_only_what_is_missing_is_embedded_when_it_is_run_again(tmp_path: Path) -
 
     stopped = Counting(stop_after=256)
     with pytest.raises(KeyboardInterrupt):
-        evaluate_row(document, row, queries, [VectorSearch(cached(stopped, store))])
+        evaluate_row(document, row, queries, [VectorSearch(cached(stopped, store), EmbeddingSettings())])
     again = Counting(stop_after=10_000)
-    outcome = evaluate_row(document, row, queries, [VectorSearch(cached(again, store))])
+    outcome = evaluate_row(document, row, queries, [VectorSearch(cached(again, store), EmbeddingSettings())])
     assert (stopped.count, again.count) == (256, 400 - 256 + 1)
 
     third = Counting(stop_after=0)
-    assert evaluate_row(document, row, queries, [VectorSearch(cached(third, store))]) == outcome
+    assert evaluate_row(document, row, queries, [VectorSearch(cached(third, store), EmbeddingSettings())]) == outcome
     assert third.count == 0

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from chunkscope.embedding import EmbeddingSettings
 from chunkscope.embedding.embedder import Progress
 from chunkscope.retrieval.passages import Passages
 
@@ -22,11 +23,11 @@ class SearchedChunks:
 
     Attributes:
         texts: the text of each, as it is indexed.
-        vectors: makes a unit vector for each, where that is not from its text alone.
+        vectors: makes a unit vector for each with an embedder, where that is not from its text alone.
     """
 
     texts: Sequence[str]
-    vectors: Callable[[Progress | None], NDArray[np.float32]] | None = None
+    vectors: Callable[[EmbeddingSettings, Progress | None], NDArray[np.float32]] | None = None
 
 
 class Search(Protocol):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from chunkscope.embedding import Embedder, similarities_to
+from chunkscope.embedding import Embedder, EmbeddingSettings, load_embedder, similarities_to
 from chunkscope.embedding.embedder import Progress
 from chunkscope.retrieval.search.model import SearchedChunks
 
@@ -19,10 +19,21 @@ if TYPE_CHECKING:
 class VectorSearch:
     """The cosine similarity of a query's vector to each chunk's.
 
-    A chunk with nothing to embed is not found, and neither is any by a query with nothing to embed.
+    `settings` are those that the embedder was loaded by. A chunk with nothing to embed is not found, and neither is any
+    by a query with nothing to embed.
     """
 
     embedder: Embedder
+    settings: EmbeddingSettings
+
+    @classmethod
+    def load(cls, settings: EmbeddingSettings) -> VectorSearch:
+        """The search with the embedder that the settings name.
+
+        Raises:
+            EmbedderUnavailable: it may not be used, its package is not installed, or it cannot be loaded.
+        """
+        return cls(load_embedder(settings), settings)
 
     @property
     def name(self) -> str:
@@ -39,7 +50,10 @@ class VectorSearch:
         """
         import numpy as np
 
-        vectors = chunks.vectors(progress) if chunks.vectors else self.embedder.embed(chunks.texts, progress=progress)
+        if chunks.vectors:
+            vectors = chunks.vectors(self.settings, progress)
+        else:
+            vectors = self.embedder.embed(chunks.texts, progress=progress)
         filled = vectors.any(axis=1)
         for vector in self.embedder.embed(queries):
             found = filled & vector.any()
