@@ -66,7 +66,7 @@ def run_inspector(
     if strategy is not None:
         _require_row(reading, strategy)
     session = Session.start(reading, time.strftime("%H:%M:%S"), strategy)
-    if len(reading.document.text) <= _CUT_BEFORE_OPENING and (job := session.next_job()):
+    if len(reading.document.text) <= _CUT_BEFORE_OPENING and (job := session.next_job()) and not job.embeds:
         session = session.with_outcome(job.run())
     _take_keys_from_terminal()
     over_ssh = "SSH_CONNECTION" in os.environ

@@ -50,13 +50,13 @@ class Results:
         return Results(self.documents, MappingProxyType(outcomes))
 
     def retried(self) -> Results:
-        """The results without what is known of rows that failed to embed."""
+        """The results without the rows that failed to embed; the same ones where none did."""
         outcomes = {
             key: outcome
             for key, outcome in self.outcomes.items()
             if not (isinstance(outcome, Refusal) and outcome.row.strategy.embeds)
         }
-        return Results(self.documents, MappingProxyType(outcomes))
+        return self if len(outcomes) == len(self.outcomes) else Results(self.documents, MappingProxyType(outcomes))
 
 
 def _same(one: Document, other: Document) -> bool:

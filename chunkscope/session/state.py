@@ -241,8 +241,9 @@ class Session:
         )._showing_what_is_known()
 
     def retried(self) -> Session:
-        """The state in which rows that failed to embed are still to be cut."""
-        return replace(self, results=self.results.retried())
+        """The state in which rows that failed to embed are still to be cut; the same one where none did."""
+        results = self.results.retried()
+        return self if results is self.results else replace(self, results=results)
 
     def noted(self, note: str) -> Session:
         """The state with something to say."""

@@ -26,6 +26,10 @@ class KeyActions(App[None]):
         """Take another state and show it."""
 
     @abstractmethod
+    def stop_embedding(self) -> None:
+        """Stop what embeds texts."""
+
+    @abstractmethod
     def read_files(self, *, asked: bool = False) -> None:
         """Read the files again."""
 
@@ -144,9 +148,11 @@ class KeyActions(App[None]):
         self.theme = name
 
     def action_leave(self) -> None:
-        """Close what is open; the document stays."""
+        """Close what is open, or stop what takes long; the document stays."""
         if self.view.full_scores:
             self.action_scores()
+        elif self.view.embedding:
+            self.stop_embedding()
         else:
             self.set_state(self.session.noted(""), replace(self.view, message_row=False))
 

@@ -20,12 +20,13 @@ from textual.command import Provider
 from textual.theme import Theme
 from textual.worker import Worker, WorkerState
 
+from chunkscope.scoring.result import Refusal
 from chunkscope.session import Job, Request, Session, Stage
 from chunkscope.ui import work
 from chunkscope.ui.actions import KeyActions
 from chunkscope.ui.faults import fault_line
 from chunkscope.ui.lines.messages import message_rows
-from chunkscope.ui.messages import Computed, Reread, Stirred, ThemesFound
+from chunkscope.ui.messages import Computed, Embedding, Reread, Stirred, ThemesFound
 from chunkscope.ui.screens.inspector_screen import InspectorScreen
 from chunkscope.ui.threads import start_in_thread
 from chunkscope.ui.view import View
@@ -33,6 +34,7 @@ from chunkscope.ui.widgets.chunk_list import ChunkList
 
 _FRESH_SECONDS = 5
 _LATER = "later"
+_STOPPED = "embedding was stopped; reload starts it again"
 _KILLED = 128
 
 
@@ -139,11 +141,34 @@ class Inspector(KeyActions):
             self, partial(work.read_files, self, self.request, self.session, self._readings, asked=asked), "read"
         )
 
+    def stop_embedding(self) -> None:
+        """Stop what embeds texts; its rows say so."""
+        session = self.session
+        for job in self._cancelled_embedding():
+            session = session.with_outcome(Refusal(job.row, f"{job.row.name}: {_STOPPED}"))
+        self.set_state(session, replace(self.view, embedding=""))
+
+    def _cancelled_embedding(self) -> list[Job]:
+        """The jobs that were embedding texts, now cancelled; those for an older document are not among them."""
+        embedding = {lane: (number, job) for lane, (number, job) in self._jobs.items() if job.embeds}
+        for lane in embedding:
+            self.workers.cancel_group(self, lane)
+            del self._jobs[lane]
+        return [job for number, job in embedding.values() if number == self.session.generation]
+
+    @on(Embedding)
+    def _take_progress(self, message: Embedding) -> None:
+        under_way = [(number, job.row.name) for number, job in self._jobs.values() if job.embeds]
+        if message.generation == self.session.generation and (message.generation, message.row) in under_way:
+            progress = f"{message.row}: {message.done:,} of {message.total:,} texts embedded; Esc stops it"
+            self.set_state(self.session, replace(self.view, embedding=progress))
+
     @on(Computed)
     def _take_outcome(self, message: Computed) -> None:
         if message.generation == self.session.generation:
             self._jobs.pop(message.lane, None)
-            self.set_state(self.session.with_outcome(message.outcome))
+            view = replace(self.view, embedding="") if message.outcome.row.strategy.embeds else self.view
+            self.set_state(self.session.with_outcome(message.outcome), view)
 
     @on(Stirred)
     def _take_change(self) -> None:
@@ -160,11 +185,13 @@ class Inspector(KeyActions):
             return
         session, view = self.session.reloaded(message.reading, time.strftime("%H:%M:%S")), self.view
         if session.generation == self.session.generation:
-            self.set_state(session.noted("nothing has changed") if message.asked else session)
+            again = session.retried() if message.asked else session
+            self.set_state(session.noted("nothing has changed") if message.asked and again is session else again)
             return
+        self._cancelled_embedding()
         if message.outcome is not None:
             session = session.with_outcome(message.outcome)
-        self.set_state(session, replace(view, fresh=True))
+        self.set_state(session, replace(view, embedding="", fresh=True))
         self.set_timer(_FRESH_SECONDS, partial(self._calm, session.generation))
 
     def _calm(self, generation: int) -> None:

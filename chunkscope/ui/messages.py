@@ -28,6 +28,23 @@ class Computed(Message):
 
 
 @dataclass
+class Embedding(Message):
+    """Texts of a row are being embedded, and it takes a while.
+
+    Attributes:
+        row: the name of the row.
+        done: how many texts are embedded.
+        total: of how many.
+        generation: the session's generation that it is for.
+    """
+
+    row: str
+    done: int
+    total: int
+    generation: int
+
+
+@dataclass
 class Reread(Message):
     """The files were read again.
 

@@ -37,6 +37,7 @@ class View:
         sort: the title of the column that sorts the full scores; None is hotkey order.
         fresh: whether the last reload was a moment ago.
         message_row: whether the row for messages is kept open although there is none, so that the text does not jump.
+        embedding: how far the embedding of texts is that takes a while, in one line; empty for none.
         notices: what the start had to say, one line each, such as a broken theme file.
     """
 
@@ -47,6 +48,7 @@ class View:
     sort: str | None = None
     fresh: bool = False
     message_row: bool = False
+    embedding: str = ""
     notices: tuple[str, ...] = ()
 
     @property

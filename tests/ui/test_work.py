@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 from inspecting import HANDBOOK, inspecting
@@ -16,10 +17,10 @@ async def test_a_slow_cut_of_one_row_does_not_hold_up_another(tmp_path: Path, mo
     may_go_on = threading.Event()
     run = Job.run
 
-    def slow(job: Job) -> Outcome:
+    def slow(job: Job, **watching: Any) -> Outcome:
         if job.row.name == "sentence" and job.stage is Stage.CUT:
             may_go_on.wait(10)
-        return run(job)
+        return run(job, **watching)
 
     monkeypatch.setattr(Job, "run", slow)
     async with inspecting(document, strategy="fixed", settle=False) as running:
@@ -43,11 +44,11 @@ async def test_results_for_an_older_version_of_the_document_are_dropped(
     held, may_go_on = threading.Event(), threading.Event()
     run = Job.run
 
-    def slow(job: Job) -> Outcome:
+    def slow(job: Job, **watching: Any) -> Outcome:
         if job.stage is Stage.JUDGE and "new words" not in job.document.text:
             held.set()
             may_go_on.wait(10)
-        return run(job)
+        return run(job, **watching)
 
     monkeypatch.setattr(Job, "run", slow)
     async with inspecting(document, strategy="fixed", settle=False) as running:

@@ -34,6 +34,8 @@ def standing_messages(session: Session, view: View) -> list[str]:
     if messages:
         used = "the defaults" if session.config.path is None else f"what it said at {session.config_since}"
         messages[0] += f"  (using {used})"
+    if view.embedding:
+        messages.insert(0, view.embedding)
     if reading.gone:
         messages.append("the document's file is gone; what it last held is shown until it is back")
     elif reading.trouble:

@@ -21,7 +21,7 @@ def chunks_and_failures(session: Session) -> Line:
     if isinstance(outcome, Refusal):
         return line(Piece("will not run", "error"))
     if not isinstance(outcome, Result):
-        return line(Piece("cutting", "faint"))
+        return line(Piece("embedding" if session.row.strategy.embeds else "cutting", "faint"))
     if session.document.is_blank:
         return line("0 chunks", Piece("  the document is empty or white space only", "faint"))
     chunks = Piece(counted(len(outcome.chunking), "chunk"))

@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+from inspecting import HANDBOOK, inspecting
+
+from chunkscope.document.tokens import Cancelled
+from chunkscope.embedding import EmbeddingSettings, load_embedder
+from chunkscope.embedding.embedder import IsCancelled, Progress
+
+PROGRESS = "semantic: 1 of 400 texts embedded; Esc stops it"
+STOPPED = "semantic: embedding was stopped; reload starts it again"
+
+
+class SlowEmbedder:
+    """An embedder that goes on until it may finish, or is stopped."""
+
+    name = identity = "slow"
+    dimension, contextual = 128, False
+
+    def __init__(self) -> None:
+        self.may_finish = Event()
+        self.stopped = Event()
+
+    def embed(self, texts: Sequence[str], *, progress: Progress, cancelled: IsCancelled) -> Any:
+        while not self.may_finish.wait(0.01):
+            progress(1, len(texts))
+            if cancelled():
+                self.stopped.set()
+                raise Cancelled
+        return load_embedder(EmbeddingSettings()).embed(texts)
+
+
+@pytest.fixture
+def embedder(monkeypatch: pytest.MonkeyPatch) -> SlowEmbedder:
+    slow = SlowEmbedder()
+    monkeypatch.setattr("chunkscope.strategies.semantic.load_embedder", lambda settings: slow)
+    return slow
+
+
+@pytest.fixture
+def document(tmp_path: Path) -> Path:
+    path = tmp_path / "guide.md"
+    path.write_text(HANDBOOK)
+    return path
+
+
+async def test_progress_is_told_until_the_row_is_cut(document: Path, embedder: SlowEmbedder) -> None:
+    async with inspecting(document, strategy="semantic", settle=False) as running:
+        await running.until(lambda: PROGRESS in running.text())
+        assert "embedding" in running.rows()[0]
+        embedder.may_finish.set()
+        await running.settled()
+        assert PROGRESS not in running.text()
+        assert "embedding" not in running.text()
+        assert running.app.session.shown.chunking.embedder == "slow"
+
+
+async def test_escape_stops_it_and_reload_starts_it_again(document: Path, embedder: SlowEmbedder) -> None:
+    async with inspecting(document, strategy="semantic", settle=False) as running:
+        await running.until(lambda: PROGRESS in running.text())
+        await running.pilot.press("escape")
+        await running.until(embedder.stopped.is_set)
+        await running.settled()
+        assert STOPPED in " ".join(running.text().split())
+        assert PROGRESS not in running.text()
+        assert "sentence 1000  19 chunks" in (await running.press("5")).splitlines()[0]
+        embedder.may_finish.set()
+        await running.press("7", "r")
+        await running.until(lambda: running.app.session.shown.chunking.embedder == "slow")
+        assert "nothing has changed" not in running.text()
+        assert "nothing has changed" in await running.press("r")
+
+
+async def test_a_new_version_of_the_document_is_shown_while_it_is_embedded(
+    document: Path, embedder: SlowEmbedder
+) -> None:
+    async with inspecting(document, strategy="semantic", settle=False) as running:
+        await running.until(lambda: PROGRESS in running.text())
+        document.write_text("Some new words. " + HANDBOOK)
+        await running.until(lambda: "Some new words." in running.text())
+        await running.until(embedder.stopped.is_set)
+        embedder.may_finish.set()
+        await running.settled()
+        assert running.app.session.shown.chunking.embedder == "slow"
+        assert running.app.session.document.text.startswith("Some new words.")
