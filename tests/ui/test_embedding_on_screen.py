@@ -88,3 +88,10 @@ async def test_a_new_version_of_the_document_is_shown_while_it_is_embedded(
         await running.settled()
         assert running.app.session.shown.chunking.embedder == "slow"
         assert running.app.session.document.text.startswith("Some new words.")
+
+
+async def test_the_settings_of_a_row_name_the_embedder_and_how_vectors_come_about(document: Path) -> None:
+    async with inspecting(document, strategy="semantic") as running:
+        assert "oversize keep  embedder embedded" in " ".join((await running.press("s")).split("\n "))
+        await running.press("0")
+        assert "vectors: document vector blended in at 0.3 (embedder embedded)" in " ".join(running.text().split())

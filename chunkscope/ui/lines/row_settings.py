@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+from chunkscope.scoring.result import Result
 from chunkscope.session import Session
 from chunkscope.settings import setting_rules
 from chunkscope.strategies.separators_shown import separators_shown
@@ -25,10 +27,21 @@ def row_settings(session: Session, width: int) -> list[Line]:
         f"{name}: size {settings.size:,} {settings.unit}",
         f"overlap {settings.overlap:,}",
         *(f"{key} {_value(getattr(settings, key))}" for key in own),
+        *_vectors(session),
         f"tokenizer {settings.tokenizer}",
     ]
     lines = wrapped(_GAP.join(parts), width - 1)
     return [line(Piece(f" {each}", "faint")) for each in lines[:_MOST_LINES]]
+
+
+def _vectors(session: Session) -> Iterator[str]:
+    """The embedder that ran, and how chunks get their vectors."""
+    outcome = session.outcome(session.row)
+    if isinstance(outcome, Result):
+        if outcome.chunking.embedder:
+            yield f"embedder {outcome.chunking.embedder}"
+        if outcome.chunking.vectors_note:
+            yield f"vectors: {outcome.chunking.vectors_note}"
 
 
 def _value(value: Any) -> str:
