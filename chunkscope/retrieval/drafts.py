@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from chunkscope.document import Document
-from chunkscope.document.blocks import BlockKind, heading_title, text_after
+from chunkscope.document.blocks import Block, BlockKind, heading_title, text_after
 from chunkscope.retrieval.queries.quotes import NotFound, place_of
 from chunkscope.retrieval.spans import Span, trimmed
 
@@ -35,37 +35,44 @@ class Draft:
 def draft_queries(document: Document, most: int) -> list[Draft]:
     """Up to `most` drafts in document order, spread over the document.
 
-    Each heading asks for the first sentence below it. Without headings, the first sentence of a paragraph asks for its
-    second. A draft whose answer could not be found again by its quote is left out.
+    Each heading asks for the first sentence of the first paragraph below it. Without headings, the first sentence of a
+    paragraph asks for its second. A draft whose answer could not be found again by its quote is left out.
     """
     if document.is_blank:
         return []
-    pairs = _below_headings(document) if document.blocks.headings else _in_paragraphs(document)
-    drafts = [draft for query, answer in pairs if (draft := _draft(document, query, answer))]
-    if len(drafts) <= most:
-        return drafts
-    return [drafts[index * len(drafts) // most] for index in range(most)]
+    pairs = [*(_below_headings(document) if document.blocks.headings else _in_paragraphs(document))]
+    if len(pairs) > most:
+        pairs = [pairs[index * len(pairs) // most] for index in range(most)]
+    return [draft for query, answer in pairs if (draft := _draft(document, query, answer))]
 
 
 def _below_headings(document: Document) -> Iterator[tuple[str, Span]]:
-    """The title of each heading with the first sentence of its own section."""
+    """The title of each heading with the first sentence of the first paragraph of its own section."""
     blocks = document.blocks
     headings = [blocks.block(index) for index in blocks.headings]
+    paragraphs = _paragraphs(document)
+    starts = [paragraph.start for paragraph in paragraphs]
     for heading, following in zip(headings, [*headings[1:], None], strict=True):
+        first = bisect_right(starts, heading.start)
         stop = following.start if following else len(document.text)
-        start = text_after(document, heading.end)
-        if start < stop:
-            yield heading_title(document, heading), _sentence(document, start, stop)
+        if first < len(starts) and starts[first] < stop:
+            yield heading_title(document, heading), _sentence(document, starts[first], paragraphs[first].end)
 
 
 def _in_paragraphs(document: Document) -> Iterator[tuple[str, Span]]:
     """The first sentence of each paragraph with its second."""
-    blocks = document.blocks
-    for block in (blocks.block(index) for index in range(len(blocks))):
-        first = _sentence(document, block.start, block.end)
+    for paragraph in _paragraphs(document):
+        first = _sentence(document, paragraph.start, paragraph.end)
         start = text_after(document, first[1])
-        if block.kind is BlockKind.PARAGRAPH and start < block.end:
-            yield _one_line(document, first), _sentence(document, start, block.end)
+        if start < paragraph.end:
+            yield _one_line(document, first), _sentence(document, start, paragraph.end)
+
+
+def _paragraphs(document: Document) -> list[Block]:
+    """The paragraphs that stand in no list, quote or other block."""
+    blocks = document.blocks
+    paragraph = int(BlockKind.PARAGRAPH)
+    return [blocks.block(i) for i, kind in enumerate(blocks.kinds) if kind == paragraph and blocks.parents[i] < 0]
 
 
 def _sentence(document: Document, start: int, stop: int) -> Span:

@@ -32,6 +32,13 @@ def test_each_heading_asks_for_the_first_sentence_below_it() -> None:
     ]
 
 
+def test_lists_tables_and_code_are_no_answers() -> None:
+    start = "# Start\n\n```\nrun\n```\n\nThen wait. Go.\n"
+    text = f"# Contents\n\n- [Start](#start)\n\n# Parts\n\n| a |\n|---|\n| b |\n\n{start}"
+    drafts = draft_queries(document_of(text, "markdown"), 50)
+    assert [(draft.query, draft.quote) for draft in drafts] == [("Start", "Then wait.")]
+
+
 def test_without_headings_a_first_sentence_asks_for_the_second() -> None:
     document = document_of("The gate opens at dawn. It closes at noon. No more.\n\nOnly one sentence here.\n")
     assert [(draft.query, draft.quote) for draft in draft_queries(document, 50)] == [
