@@ -19,7 +19,7 @@ from chunkscope.scoring.result import Refusal
 from chunkscope.terminal_text import visible
 
 _UNBOUNDED = 1000
-_BETWEEN = 2
+_BETWEEN = 2  # one of them is the box's own divider
 
 
 def print_tables(
@@ -67,7 +67,7 @@ def _heading(report: Report) -> Text:
 
 
 def _table(report: Report, columns: Sequence[Column]) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, _BETWEEN, 0, 0), show_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, _BETWEEN - 1, 0, 0), show_edge=False)
     for index, column in enumerate(columns):
         table.add_column(column.title, justify="right" if index else "left", no_wrap=True)
     for row in with_parents(report.rows):
