@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from chunkscope.cli.embedding_bar import embedding_bar
 from chunkscope.cli.options import FILE, Reading, reading_options, strategy_option
 from chunkscope.cli.reading import chosen_rows, read_document
 from chunkscope.cli.reports.safe_json import safe_json
@@ -25,7 +26,8 @@ def export(file: str, strategies: tuple[str, ...], **reading: Any) -> None:
     if len(strategies) > 1:
         raise click.UsageError("--strategy: export prints the chunks of one row; name one")
     (row,) = chosen_rows(config, strategies or (config.opening,))
-    result = Result.cut(document, row, config.score.rule).judged().counted()
+    with embedding_bar() as progress_of:
+        result = Result.cut(document, row, config.score.rule, progress=progress_of(row)).judged().counted()
     for note in (*map(str, config.warnings), *result.notes):
         click.echo(f"chunkscope: {visible(note)}", err=True)
     for chunk in exported_chunks(result):

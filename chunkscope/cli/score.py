@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from chunkscope.cli.baseline import baseline_options, compare, loaded
+from chunkscope.cli.embedding_bar import embedding_bar
 from chunkscope.cli.options import FILES, Reading, color_option, reading_options, strategy_option
 from chunkscope.cli.progress import progress
 from chunkscope.cli.reading import chosen_rows, read_document
@@ -44,18 +45,19 @@ def score(
     baselines: list[Baseline] = []
     faults: list[str] = []
     warnings: list[str] = []
-    for file in progress(files, "scoring"):
-        try:
-            document, config = read_document(file, Reading(**reading))
-        except DocumentError as error:
-            faults.append(str(error))
-            continue
-        warnings.extend(map(str, config.warnings))
-        rule = config.score.rule
-        outcomes = [outcome(document, row, rule) for row in chosen_rows(config, strategies)]
-        reports.append(report_on(document, outcomes, rule))
-        if save or against:
-            baselines.append(baseline_of(document, outcomes, rule))
+    with embedding_bar(shown=len(files) == 1) as progress_of:
+        for file in progress(files, "scoring"):
+            try:
+                document, config = read_document(file, Reading(**reading))
+            except DocumentError as error:
+                faults.append(str(error))
+                continue
+            warnings.extend(map(str, config.warnings))
+            rule = config.score.rule
+            outcomes = [outcome(document, row, rule, progress_of(row)) for row in chosen_rows(config, strategies)]
+            reports.append(report_on(document, outcomes, rule))
+            if save or against:
+                baselines.append(baseline_of(document, outcomes, rule))
     comparison, apart = compare(before, baselines, against) if against else (None, [])
     _print(reports, output_format, color, comparison)
     if save:
