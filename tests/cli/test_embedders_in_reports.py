@@ -50,6 +50,8 @@ def test_tables_say_it_below(document: Path) -> None:
     markdown = output("score", document, "--format", "markdown", *ROWS, *variant).splitlines()
     assert markdown[-3:] == ["semantic, topics: cut by the embedder embedded.", "", f"late: vectors: {BLENDED}."]
     assert "embedder" not in output("score", document, "--strategy", "recursive")
+    sweep = output("sweep", document, "--sizes", "50:100:50", "--strategy", "semantic").splitlines()
+    assert sweep[-1] == "semantic: cut by the embedder embedded"
 
 
 def test_exports_name_it_beside_the_similarity_at_each_cut(document: Path) -> None:

@@ -9,12 +9,12 @@ from chunkscope.scoring.result import Refusal
 
 
 def remarks(rows: Iterable[ScoreRow | Refusal]) -> list[str]:
-    """A line for each remark, with the names of the rows that it is about."""
-    names: dict[str, list[str]] = {}
+    """A line for each remark, with the names of the rows that it is about, each once."""
+    names: dict[str, dict[str, None]] = {}
     for row in rows:
         if isinstance(row, ScoreRow):
             for remark in _remarks_of(row):
-                names.setdefault(remark, []).append(row.strategy)
+                names.setdefault(remark, {})[row.strategy] = None
     return [f"{', '.join(about)}: {remark}" for remark, about in names.items()]
 
 
