@@ -11,6 +11,7 @@ from chunkscope.document.tokens import Cancelled
 from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.scoring.settings import Rule
+from chunkscope.session.opening import find_opening_boundaries
 from chunkscope.session.results import Outcome
 from chunkscope.strategies.model import StrategyError
 from chunkscope.strategies.registry import StrategyRow
@@ -81,6 +82,7 @@ class Job:
 def _find_what_screens_ask_for(result: Result) -> None:
     """Find here, where nobody waits for it, what a screen asks for in passing; it is kept."""
     _ = result.score, result.document.source.lines
+    find_opening_boundaries(result.document)
     if result.judgement is not None and result.rule == "sentence":
         _ = result.document.unit_starts
 

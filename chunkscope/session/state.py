@@ -47,7 +47,7 @@ class Session:
         cursor: where the person is.
         target_set: the name of the set that `next_target` walks.
         wrapping: the direction in which the end of the target set was reached by the last step, else 0.
-        on_target: whether the last step went to a target.
+        walked: whether the last step went to a chunk.
         note: what the last step has to say, in one line; empty for nothing.
         generation: counts the documents and configs that were taken; a job of an older one is stale.
         reloaded_at: when the last of them was taken, as a clock shows it; empty before that.
@@ -62,7 +62,7 @@ class Session:
     cursor: Cursor = Cursor()
     target_set: str = "failures"
     wrapping: int = 0
-    on_target: bool = False
+    walked: bool = False
     note: str = ""
     generation: int = 0
     reloaded_at: str = ""
@@ -135,7 +135,7 @@ class Session:
         if not count:
             return self.moved(0)
         chunk = max(0, min(chunk, count - 1))
-        return self._with(cursor=Cursor(chunk, self.shown.chunking.ends[chunk] - 1))
+        return self._with(cursor=Cursor(chunk, self.shown.chunking.ends[chunk] - 1), walked=True)
 
     def moved_to_start(self) -> Session:
         """The cursor at the start of the text."""
@@ -171,7 +171,7 @@ class Session:
                     note=f"{end} {kind.one} of {len(targets)}; {key} again for the {other}", wrapping=step
                 )
             position = 0 if step > 0 else len(targets) - 1
-        return replace(self.moved_to(targets[position]), on_target=True)
+        return self.moved_to(targets[position])
 
     @property
     def _target_set(self) -> TargetSet:
@@ -233,7 +233,7 @@ class Session:
             results=self.results.opened(reading.document),
             cursor=Cursor(0, same_place(self.document.text, reading.document.text, self.cursor.offset)),
             wrapping=0,
-            on_target=False,
+            walked=False,
             note="",
             generation=self.generation + 1,
             reloaded_at=at,
@@ -251,7 +251,7 @@ class Session:
 
     def _with(self, **changes: Any) -> Session:
         """The next state; what the step before had to say is gone."""
-        return replace(self, **{"note": "", "wrapping": 0, "on_target": False, **changes})
+        return replace(self, **{"note": "", "wrapping": 0, "walked": False, **changes})
 
     def _showing_what_is_known(self) -> Session:
         """The state that shows the current row as far as it is known, the cursor on the chunk at its place."""

@@ -154,7 +154,7 @@ class KeyActions(App[None]):
         elif self.view.embedding:
             self.stop_embedding()
         else:
-            self.set_state(self.session.noted(""), replace(self.view, message_row=False))
+            self.set_state(self.session.noted(""), replace(self.view, open_rows=0))
 
     def action_close(self) -> None:
         """Close what is open, or leave."""

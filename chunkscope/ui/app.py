@@ -91,7 +91,7 @@ class Inspector(KeyActions):
         """Take another state, show what is new in it, and go on with what it still needs."""
         view = view or self.view
         self.session = session
-        self.view = replace(view, message_row=view.message_row or bool(message_rows(session, view)))
+        self.view = replace(view, open_rows=len(message_rows(session, view)))
         self.inspector.show(self.session, self.view)
         self._go_on()
 
@@ -101,7 +101,7 @@ class Inspector(KeyActions):
 
     def on_resize(self, event: events.Resize) -> None:
         """Fit the lines to the terminal."""
-        view = replace(self.view, width=event.size.width, height=event.size.height)
+        view = replace(self.view, width=event.size.width, height=event.size.height, open_rows=0)
         if view != self.view:
             self.set_state(self.session, view)
 
@@ -191,7 +191,7 @@ class Inspector(KeyActions):
         self._cancelled_embedding()
         if message.outcome is not None:
             session = session.with_outcome(message.outcome)
-        self.set_state(session, replace(view, embedding="", fresh=True))
+        self.set_state(session, replace(view, embedding="", fresh=True, open_rows=0))
         self.set_timer(_FRESH_SECONDS, partial(self._calm, session.generation))
 
     def _calm(self, generation: int) -> None:

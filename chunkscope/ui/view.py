@@ -12,6 +12,7 @@ _TALL = 30
 _SCORES_FROM_HEIGHT = 20
 _KEYS_FROM_HEIGHT = 10
 _STATUS_FROM_HEIGHT = 6
+_MESSAGE_ROW_FROM_HEIGHT = 12
 _LONG_MESSAGES_FROM_HEIGHT = 16
 _ROWS_AROUND_FULL_SCORES = 10
 _TWO_PANES_FROM_WIDTH = 64
@@ -36,7 +37,7 @@ class View:
         full_scores: whether all rows of the scores are shown.
         sort: the title of the column that sorts the full scores; None is hotkey order.
         fresh: whether the last reload was a moment ago.
-        message_row: whether the row for messages is kept open although there is none, so that the text does not jump.
+        open_rows: how many rows for messages are kept open although there are none, so that the text does not jump.
         embedding: how far the embedding of texts is that takes a while, in one line; empty for none.
         notices: what the start had to say, one line each, such as a broken theme file.
     """
@@ -47,7 +48,7 @@ class View:
     full_scores: bool = False
     sort: str | None = None
     fresh: bool = False
-    message_row: bool = False
+    open_rows: int = 0
     embedding: str = ""
     notices: tuple[str, ...] = ()
 
@@ -74,6 +75,16 @@ class View:
         if self.extra_wide:
             return self.height // 3
         return COMPACT_ROWS if self.height >= _SCORES_FROM_HEIGHT else 0
+
+    @property
+    def cut_line(self) -> bool:
+        """Whether there is a line about the cut; its detail says the same where there is room."""
+        return bool(self.least_message_rows) and not self.wide
+
+    @property
+    def least_message_rows(self) -> int:
+        """How many rows for messages there are always, so that the text does not jump for a word on a key."""
+        return int(self.height >= _MESSAGE_ROW_FROM_HEIGHT)
 
     @property
     def message_rows(self) -> int:

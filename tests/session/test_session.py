@@ -129,7 +129,7 @@ def test_targets_are_walked_in_order_each_once() -> None:
     walked: list[int] = []
     for _ in expected:
         session = session.next_target(1)
-        assert session.on_target
+        assert session.walked
         assert session.target_position == len(walked)
         walked.append(session.cursor.chunk)
     assert walked == expected

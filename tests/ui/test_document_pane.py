@@ -31,14 +31,14 @@ def edge(verdict: Verdict, place: str = "", *, orphan: bool = False, broken_bloc
 
 async def rule_text(result: Result) -> list[str]:
     async with pane_of(result, (110, 20)) as (pane, _):
-        return [row.strip(" -") for row in shown_rows(pane) if "-----" in row]
+        return [row.strip(" -") for row in shown_rows(pane) if row.lstrip().startswith("--")]
 
 
 async def test_a_cut_inside_a_line_stands_between_its_halves() -> None:
     async with pane_of(cut_at("The crank turns twice. Pull the lever.\nListen.\n", 8)) as (pane, _):
         assert shown_rows(pane)[:5] == [
             "   1  The cran",
-            "   ----- cut 1|2  MID-SENTENCE  mid-word ------------------",
+            "   ----- cut 1|2  MID-SENTENCE  mid-word  inside `crank` --",
             "      k turns twice. Pull the lever.",
             "   2  Listen.",
             "   ----- end of chunk 2 -----------------------------------",
@@ -71,14 +71,35 @@ async def test_line_numbers_are_those_of_the_source() -> None:
     ],
 )
 async def test_a_rule_row_says_what_the_cut_is(cut: EdgeVerdict, words: str) -> None:
-    assert (await rule_text(judged_as(cut_at("one two", 4), cut, cut)))[0] == words
+    result = replace(judged_as(cut_at("one two", 4), cut, cut), rule="published")
+    assert (await rule_text(result))[0] == words
+
+
+@pytest.mark.parametrize(
+    ("text", "cut", "words"),
+    [
+        ("The kiln is hot.", 6, "MID-SENTENCE  mid-word  inside `kiln`"),
+        ("The kiln is hot.", 9, "MID-SENTENCE  word  no end mark before the cut; next word `is`"),
+        ("It is hot; wait.", 11, "MID-SENTENCE  clause  no end mark before the cut; next word `wait`"),
+        ("ab\r\ncd", 3, "MID-SENTENCE  mid-character  between a carriage return and its line feed"),
+        ("It is hot. Wait.", 11, "safe: sentence  full stop before a capital"),
+        ("It is hot. 5 wait.", 11, "likely: sentence  full stop before a digit"),
+        ("It is hot.\n\nWait.", 12, "safe: paragraph"),
+        ("# Kiln\n\nIt is hot.", 8, "ORPHAN  the heading `# Kiln` stays behind"),
+        ("One.\n\n```\na = 1\nb = 2\n```\n", 16, "BROKEN BLOCK  inside the fence at line 3"),
+        ('He said "wait." Then he left.', 14, "safe: sentence  stranded punctuation  the sentence ends, but"),
+    ],
+)
+async def test_a_rule_row_gives_the_reason(text: str, cut: int, words: str) -> None:
+    sample = document(text, name="sample.md", kind="markdown")
+    assert (await rule_text(cut_at(sample, cut)))[0].startswith(f"cut 1|2  {words}")
 
 
 async def test_an_overlap_is_told_at_both_its_edges() -> None:
     result = judged_as(cut_in("one two three", [(0, 8), (4, 13)]), edge(Verdict.SAFE, "sentence"), edge(Verdict.WORD))
     assert await rule_text(result) == [
-        "chunk 2 starts  MID-SENTENCE  word",
-        "cut 1|2  MID-SENTENCE  word at start  overlap 4 chars",
+        "chunk 2 starts  MID-SENTENCE  word  no end mark before the cut; next word `one`",
+        "cut 1|2  MID-SENTENCE  word  at the start of 2  no end mark before the cut; next word `one`",
         "end of chunk 2",
     ]
 
@@ -87,11 +108,11 @@ async def test_text_in_no_chunk_is_told() -> None:
     safe = edge(Verdict.SAFE, "paragraph")
     result = judged_as(cut_in("xx one\n\ntwo yyy three zz", [(3, 6), (8, 11), (16, 21)]), safe, safe)
     assert await rule_text(result) == [
-        "chunk 1 starts  gap 3 chars",
-        "cut 1|2  safe: paragraph  gap 2 chars, white space",
-        "cut 2|3  safe: paragraph  gap 5 chars",
+        "chunk 1 starts  gap 3 chars `xx `",
+        "cut 1|2  safe: paragraph  gap 2 chars `␤␤`",
+        "cut 2|3  safe: paragraph  gap 5 chars ` yyy `",
         "chunk 3 starts  safe: paragraph",
-        "end of chunk 3  gap 3 chars",
+        "end of chunk 3  gap 3 chars ` zz`",
     ]
 
 

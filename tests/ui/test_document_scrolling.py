@@ -28,7 +28,7 @@ async def test_moving_out_of_the_screen_shows_both_sides_of_the_cut() -> None:
         pane.move_to(1)
         assert shown_rows(pane)[3:6] == [
             " 100  Line 100 of the text.",
-            " > ----- cut 2|3  safe: sentence --------------------------",
+            " > --- cut 2|3  safe: sentence  full stop before a capital",
             " 101  Line 101 of the text.",
         ]
         pane.move_to(3)
@@ -98,7 +98,7 @@ async def test_what_was_asked_before_the_first_paint_is_shown_by_it() -> None:
     app.pane.show(cut_at(LINES, LINES.index("Line 150 ")))
     app.pane.move_to(0)
     async with app.run_test(size=(60, 12)):
-        assert shown_rows(app.pane)[4].startswith(" > ----- cut 1|2")
+        assert shown_rows(app.pane)[4].startswith(" > --- cut 1|2")
 
 
 async def test_a_line_of_a_megabyte_is_shown_anywhere() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -23,6 +24,11 @@ def checks(key_id: str) -> Callable[[Check], Check]:
     return register
 
 
+def at_chunk(number: int, text: str) -> bool:
+    """Whether the cursor is on a chunk; a narrow screen leaves its size to the list."""
+    return re.search(rf"chunk {number}  (150 chars  )?line ", text) is not None
+
+
 @pytest.mark.parametrize("size", [NARROW, LARGE], ids=["80x24", "200x50"])
 @pytest.mark.parametrize(("key_id", "key"), [(key.id, name) for key in all_keys() for name in key.keys])
 async def test_a_key_does_what_the_registry_says(key_id: str, key: str, size: tuple[int, int], tmp_path: Path) -> None:
@@ -40,8 +46,7 @@ async def _next_target(running: Inspecting, key: str) -> None:
     text = await running.press(key)
     assert "n: failures 1/" in text
     assert "cut 1|2" in text
-    sides = "⁞" if running.app.size.width == 80 else "]["
-    assert sides in text
+    assert "⁞" in text
     assert "n: failures 2/" in await running.press(key)
 
 
@@ -55,22 +60,22 @@ async def _previous_target(running: Inspecting, key: str) -> None:
 
 @checks("next_chunk")
 async def _next_chunk(running: Inspecting, key: str) -> None:
-    assert "chunk 2  150 chars" in await running.press(key)
-    assert "chunk 3  150 chars" in await running.press(key)
+    assert at_chunk(2, await running.press(key))
+    assert at_chunk(3, await running.press(key))
 
 
 @checks("previous_chunk")
 async def _previous_chunk(running: Inspecting, key: str) -> None:
     assert "this is the first chunk" in await running.press(key)
     await running.press("j", "j")
-    assert "chunk 2  150 chars" in await running.press(key)
+    assert at_chunk(2, await running.press(key))
 
 
 @checks("first_chunk")
 async def _first_chunk(running: Inspecting, key: str) -> None:
     await running.press("G")
     assert "Paragraph 1 speaks" not in running.document()
-    assert "chunk 1  150 chars" in await running.press(key)
+    assert at_chunk(1, await running.press(key))
     assert "Paragraph 1 speaks" in running.document()
 
 

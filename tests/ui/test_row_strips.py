@@ -47,8 +47,8 @@ def test_the_current_rule_row_is_marked() -> None:
     result = cut_at("one two", 4)
     strips = RowStrips(result, 60, Style(), lambda _: Style(), reveal=False)
     rule = RuleRow(4, 0, starts=False)
-    assert strips.strip(rule, current=True, left=0).text.startswith(" > ----- cut 1|2  MID-SENTENCE  word ----")
-    assert strips.strip(rule, current=False, left=0).text.startswith("   ----- cut 1|2  MID-SENTENCE  word ----")
+    assert strips.strip(rule, current=True, left=0).text.startswith(" > -- cut 1|2  MID-SENTENCE  word  no end mark ")
+    assert strips.strip(rule, current=False, left=0).text.startswith("   -- cut 1|2  MID-SENTENCE  word  no end mark ")
 
 
 def test_a_narrow_rule_row_gives_up_dashes_before_words() -> None:

@@ -1,65 +1,78 @@
-"""The detail of the cut under the cursor: its verdict, and both sides of it quoted."""
+"""The detail of the cut under the cursor: its verdict, both sides of it quoted, and what its chunk stands in."""
 
 from __future__ import annotations
 
-import re
-
+from chunkscope.document.blocks import heading_path
+from chunkscope.scoring.quotes import CUT_MARK
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session
-from chunkscope.terminal_text import NEWLINE_SYMBOL
+from chunkscope.terminal_text import one_line
+from chunkscope.ui.lines.cut_parts import CutParts, cut_parts, quote_in
 from chunkscope.ui.lines.status import cursor_place
-from chunkscope.ui.lines.words import cut_name
-from chunkscope.ui.pieces import Line, Piece, cropped, line, rule
-from chunkscope.ui.text.cut_words import SCORING, cut_words
-from chunkscope.ui.text.verdicts import Verdicts
+from chunkscope.ui.lines.words import NO_CUT, cut_name
+from chunkscope.ui.pieces import Line, Piece, Tone, cropped, joined, line, rule
 from chunkscope.ui.view import View
 
-_BETWEEN_SIDES = " ][ "
-_MARK = "⁞"
-# White space is closed up, so more text is taken than there is room for.
-_SPACED = 4
-_WHITE_SPACE = re.compile(r"\s+")
-_NEWLINE = re.compile(r"[\n\r]")
+_GAP = "    "
+_QUOTED_PREFIX = 60
 
 
 def cut_detail(session: Session, view: View) -> list[Line]:
-    """A rule that names the cut and its verdict, and a line with both of its sides."""
+    """A rule that names the cut, and three lines: its sides, its verdict with the reason, and what the chunk is in."""
     result, chunk = session.shown, session.cursor.chunk
     if not result.chunking:
-        return [rule("no cut", view.width), ()]
-    place = "  ".join(cursor_place(session))
-    if chunk + 1 >= len(result.chunking):
-        return [rule(place, view.width), line(Piece(" no cut follows the last chunk", "faint"))]
-    before, after = sides(result, chunk, (view.width - len(_BETWEEN_SIDES) - 2) // 3)
-    quoted = line(" ", before, Piece(_BETWEEN_SIDES, "current"), after)
-    words = line("    ", _verdict(result, chunk))
-    return [rule(f"{cut_name(chunk)}  {place}", view.width), cropped((*quoted, *words), view.width)]
+        return [rule("no cut", view.width), (), (), ()]
+    place = "  ".join(cursor_place(session, with_size=True))
+    if chunk + 1 < len(result.chunking):
+        parts = cut_parts(result, chunk)
+        head = rule(f"{cut_name(chunk)}  {place}", view.width)
+        cut = [_sides(result, chunk, parts, view), _verdict(parts)]
+    else:
+        head, cut = rule(place, view.width), [line(Piece(f" {NO_CUT}", "faint")), ()]
+    return [head, *(cropped(each, view.width) for each in (*cut, _surroundings(result, chunk)))]
 
 
-def _verdict(result: Result, chunk: int) -> Piece:
-    cut = Verdicts(result).after(chunk)
-    if cut is None:
-        return Piece(SCORING, "faint")
-    return Piece(cut_words(cut), "failure" if cut.failure else "safe")
+def _sides(result: Result, chunk: int, parts: CutParts, view: View) -> Line:
+    """Both sides of the place that decides; where the edges are two places and there is room, of both."""
+    if not parts.edge:
+        return line(" ", *_quote(result, parts.offset, view.width - 1))
+    if not view.extra_wide:
+        name = f" {parts.edge}: "
+        return line(Piece(name, "faint"), *_quote(result, parts.offset, view.width - len(name)))
+    pieces: list[Piece] = []
+    for name, offset in (
+        (f" end of chunk {chunk + 1}: ", result.chunking.ends[chunk]),
+        (f"{_GAP}start of chunk {chunk + 2}: ", result.chunking.starts[chunk + 1]),
+    ):
+        tone: Tone = "strong" if offset == parts.offset else "faint"
+        pieces += [Piece(name, tone), *_quote(result, offset, view.width // 2 - len(name))]
+    return tuple(pieces)
 
 
-def sides_in_short(session: Session, view: View) -> Line:
-    """Both sides of the cut under the cursor in one line of the screen."""
-    result, chunk = session.shown, session.cursor.chunk
-    name = f" {cut_name(chunk)} "
-    before, after = sides(result, chunk, (view.width - len(name) - 4) // 2)
-    return cropped(line(Piece(name, "failure"), before, Piece(f" {_MARK} ", "current"), after), view.width)
+def _quote(result: Result, offset: int, room: int) -> Line:
+    before, mark, after = quote_in(result.document, offset, room).partition(f" {CUT_MARK} ")
+    return line(before, Piece(mark, "current"), after)
 
 
-def sides(result: Result, chunk: int, reach: int) -> tuple[str, str]:
-    """The text before and after the cut that follows a chunk, about `reach` characters of each."""
-    text, chunking = result.document.text, result.chunking
-    end, start = chunking.ends[chunk], chunking.starts[chunk + 1]
-    before = _closed_up(text[max(0, end - _SPACED * reach) : end])[-reach:]
-    after = _closed_up(text[start : start + _SPACED * reach])[:reach]
-    return f"...{before}", f"{after}..."
+def _verdict(parts: CutParts) -> Line:
+    """The verdict, why, and the nearest safe places."""
+    pieces = [line(Piece(f" {parts.verdict}", parts.tone))]
+    if parts.edge:
+        pieces.append(line(f"at the {parts.edge}"))
+    if parts.reason:
+        pieces.append(line(Piece("why: ", "faint"), parts.reason))
+    places = " / ".join(filter(None, (parts.before, parts.after)))
+    if places:
+        pieces.append(line(Piece("nearest safe: ", "faint"), f"{places} chars"))
+    return joined(pieces, _GAP)
 
 
-def _closed_up(text: str) -> str:
-    """The text in one line, each run of white space as one space, or as one symbol where it breaks the line."""
-    return _WHITE_SPACE.sub(lambda run: NEWLINE_SYMBOL if _NEWLINE.search(run[0]) else " ", text)
+def _surroundings(result: Result, chunk: int) -> Line:
+    """The headings over the chunk, what is put before it, and what the reader model is given for it."""
+    document, chunking = result.document, result.chunking
+    pieces: list[Line] = []
+    if document.boundaries_found and (path := heading_path(document, chunking.starts[chunk])):
+        pieces.append(line(Piece("under: ", "faint"), " > ".join(path)))
+    if prefix := chunking.prefix(chunk):
+        pieces.append(line(Piece("prefix: ", "faint"), one_line(prefix, _QUOTED_PREFIX)))
+    return line(" ", *joined(pieces, _GAP)) if pieces else ()

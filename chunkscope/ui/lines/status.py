@@ -2,38 +2,53 @@
 
 from __future__ import annotations
 
-from chunkscope.scoring.coverage import given_overlap
+from chunkscope.scoring.figures import is_tiny
+from chunkscope.scoring.result import Result
 from chunkscope.session import Session
 from chunkscope.ui.lines.words import chunk_size, line_of_cut, target_place
 from chunkscope.ui.pieces import Line, cropped, line
-from chunkscope.ui.view import View
+from chunkscope.ui.text.cut_words import spaced
+from chunkscope.ui.text.extent_words import extent_words
+from chunkscope.ui.view import Panes, View
 
 _BAR = "  |  "
 
 
 def status_line(session: Session, view: View) -> Line:
-    """The status line, at most as wide as the screen; in one colour, for it changes with every key."""
-    return cropped(line(_BAR.join([" " + target_place(session), *cursor_place(session)])), view.width)
+    """The status line, at most as wide as the screen; in one colour, for it changes with every key.
+
+    Where there is little room, the chunk's size is left to the list beside the document.
+    """
+    with_size = view.wide or view.panes is not Panes.BOTH
+    parts = [" " + target_place(session), *cursor_place(session, with_size=with_size)]
+    return cropped(line(_BAR.join(parts)), view.width)
 
 
-def cursor_place(session: Session) -> list[str]:
-    """The chunk under the cursor, its line, and what it shares with the next chunk."""
+def cursor_place(session: Session, *, with_size: bool) -> list[str]:
+    """The chunk under the cursor, the line of its cut, what it shares with the next one, and its context."""
     result, chunk = session.shown, session.cursor.chunk
     if not result.chunking:
         return []
-    size = f"chunk {chunk + 1:,}  {chunk_size(result, chunk)}"
+    size = chunk_size(result, chunk) if with_size else ""
+    place = (f"chunk {chunk + 1:,}", size, _size_remark(result, chunk), f"line {line_of_cut(result, chunk):,}")
+    last = chunk + 1 == len(result.chunking)
+    extent = "last chunk" if last else extent_words(result, chunk)
+    return [each for each in (spaced(place), extent, _context(result, chunk)) if each]
+
+
+def _size_remark(result: Result, chunk: int) -> str:
     if chunk in result.chunking.oversize:
-        size += "  oversize"
-    return [size, f"line {line_of_cut(result, chunk):,}", shared_with_next(session)]
+        return "oversize"
+    tiny = result.sizes is not None and is_tiny(result.sizes[chunk], result.row.settings.size)
+    return "tiny" if tiny else ""
 
 
-def shared_with_next(session: Session) -> str:
-    """How many characters the next chunk repeats or leaves out; nothing where the two chunks meet."""
-    result, chunk = session.shown, session.cursor.chunk
-    if chunk + 1 >= len(result.chunking):
-        return "last chunk"
-    overlap = given_overlap(result.chunking, chunk)
-    if overlap >= 0:
-        return f"overlap {overlap:,}"
-    gap = result.document.text[result.chunking.ends[chunk] : result.chunking.starts[chunk + 1]]
-    return f"gap {len(gap):,}" + (" of white space" if gap.isspace() else "")
+def _context(result: Result, chunk: int) -> str:
+    """The parent, and how far the text that the reader model is given reaches beyond the chunk."""
+    chunking = result.chunking
+    context = chunking.context(chunk)
+    if context is None:
+        return ""
+    before, after = chunking.starts[chunk] - context[0], context[1] - chunking.ends[chunk]
+    name = f"parent {chunking.parents.of_chunks[chunk] + 1:,}" if chunking.parents else "context"
+    return f"{name}: {before:,} chars before, {after:,} after"

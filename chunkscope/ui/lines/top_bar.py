@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from chunkscope.session import Session
+from chunkscope.session import Session, Stage
 from chunkscope.terminal_text import one_line
 from chunkscope.ui.lines.words import chunks_and_failures, counted, target_place
 from chunkscope.ui.pieces import Line, Piece, apart, joined, line
@@ -46,9 +46,11 @@ def _row_name(session: Session, view: View) -> str:
 
 
 def _file_size(session: Session) -> str:
-    chars, lines = len(session.document.text), len(session.document.source.lines)
+    chars = len(session.document.text)
     size = f"{chars / _KILO:,.0f}k chars" if chars >= 10 * _KILO else counted(chars, "char")
-    return f"{size}{_GAP}{counted(lines, 'line')}"
+    if session.pending is Stage.CUT:  # whoever cuts finds the lines too; the first frame does not wait for them
+        return size
+    return f"{size}{_GAP}{counted(len(session.document.source.lines), 'line')}"
 
 
 def _states(session: Session, view: View) -> Line:

@@ -8,6 +8,8 @@ from chunkscope.ui.pieces import Line, Piece, line
 
 PENDING = "..."
 UNKNOWN = "-"
+APPROXIMATE = "~"
+NO_CUT = "no cut follows the last chunk"
 
 
 def counted(number: int, one: str, many: str = "") -> str:
@@ -49,7 +51,8 @@ def chunk_size(result: Result, chunk: int) -> str:
         return counted(end - start, "char")
     if result.token_counts is None:
         return f"{UNKNOWN if result.tokens_note else PENDING} tokens"
-    return counted(result.token_counts[chunk], "token")
+    about = APPROXIMATE if result.tokens_approximate else ""
+    return about + counted(result.token_counts[chunk], "token")
 
 
 def line_of_cut(result: Result, chunk: int) -> int:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len, set_cell_size
 
-from chunkscope.scoring.coverage import given_overlap
 from chunkscope.scoring.figures import is_tiny
 from chunkscope.scoring.result import Result
 from chunkscope.scoring.verdicts import Verdict
@@ -14,15 +13,21 @@ from chunkscope.terminal_text import one_line
 from chunkscope.ui.text.cut_words import cut_colour
 from chunkscope.ui.text.verdicts import Verdicts
 
-FAILURE_MARK, LIKELY_MARK, SAFE_MARK, UNJUDGED_MARK = "x", "~", "|", " "
+FAILURE_MARK, SAFE_MARK, UNJUDGED_MARK = "x", "|", " "
+OTHER_MARKS = {Verdict.LIKELY: "~", Verdict.UNDECIDED: "?"}
+PARENT_CUT_MARK = "="
 OVERSIZE_MARK, TINY_MARK = "!", "."
-WIDE_FROM = 48
-"""From so many cells on, a row has columns for the overlap, the cut and the chunk's text."""
+APPROXIMATE_MARK = "~"
+NARROW = 17
+"""The cells that a row takes without more columns, with numbers of up to six digits."""
+CUT_FROM, PREVIEW_FROM = 32, 48
+"""From so many cells on, a row has columns for the overlap and the cut, and one for the chunk's text."""
 
+_LEAST_NUMBER_CELLS = 4
 _SIZE_CELLS = 6
 _OVERLAP_CELLS = 5
-_CUT_CELLS = 14
-_CURSOR = " <"
+_CUT_CELLS = 13
+_CURSOR, _CONTEXT, _NEITHER = " <", " :", "  "
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,53 +39,54 @@ class ChunkColumns:
     width: int
 
     @property
-    def wide(self) -> bool:
-        """Whether there is room for more than a number and a size."""
-        return self.width >= WIDE_FROM
-
     def header(self) -> str:
-        """The names of the columns."""
+        """The names of the columns; empty where there are two that need none."""
+        if self.width < CUT_FROM:
+            return ""
         unit = "tok" if self.result.row.settings.unit == "tokens" else "chars"
-        names = f" {'#':>{self._number_cells}}{unit:>{_SIZE_CELLS}} "
-        if self.wide:
-            names += f"{'ov':>{_OVERLAP_CELLS}}  {'cut':<{_CUT_CELLS}}preview"
-        return self._fitted(names)
+        names = f" {'#':>{self._number_cells}}{unit:>{_SIZE_CELLS}} {'ov':>{_OVERLAP_CELLS}}  {'cut':<{_CUT_CELLS}}"
+        return self._fitted(names + (" preview" if self.width >= PREVIEW_FROM else ""))
 
-    def row(self, chunk: int, *, current: bool) -> str:
-        """The row of a chunk (index from 0)."""
-        row = (
-            f"{self._mark(chunk)}{chunk + 1:>{self._number_cells}}{self._size(chunk):>{_SIZE_CELLS}}{self._flag(chunk)}"
-        )
-        cursor = _CURSOR if current else ""
-        if not self.wide:
-            return self._fitted(row + cursor)
-        row += f"{self._overlap(chunk):>{_OVERLAP_CELLS}}  {self._cut(chunk):<{_CUT_CELLS}}"
-        room = self.width - len(row) - len(_CURSOR)
-        return self._fitted(row + set_cell_size(self._preview(chunk, room), room) + cursor)
+    def row(self, chunk: int, *, current: bool = False, in_context: bool = False) -> str:
+        """The row of a chunk (index from 0), with a mark where it is current or in the context of the current one."""
+        row = f"{self._marks(chunk)}{chunk + 1:>{self._number_cells - 1}}{self._size(chunk):>{_SIZE_CELLS}}"
+        row += self._flag(chunk)
+        if self.width >= CUT_FROM:
+            row += f"{self._overlap(chunk):>{_OVERLAP_CELLS}}  {self._cut(chunk):<{_CUT_CELLS}}"
+        if self.width >= PREVIEW_FROM:
+            room = self.width - cell_len(row) - len(_CURSOR) - 1
+            row += " " + set_cell_size(self._preview(chunk, room), room)
+        return self._fitted(row + (_CURSOR if current else _CONTEXT if in_context else _NEITHER))
 
     def colour(self, chunk: int) -> str:
         """The name of the theme colour for the cut after a chunk; none where it is safe or not judged."""
         cut = self.verdicts.after(chunk)
         return "" if cut is None or self._mark(chunk) == SAFE_MARK else cut_colour(cut)
 
+    def _marks(self, chunk: int) -> str:
+        chunking = self.result.chunking
+        parent_cut = chunk + 1 < len(chunking) and chunking.is_parent_cut(chunk)
+        return self._mark(chunk) + (PARENT_CUT_MARK if parent_cut else " ")
+
     def _mark(self, chunk: int) -> str:
         cut = self.verdicts.after(chunk)
         if cut is None:
             return UNJUDGED_MARK
-        if cut.failure:
-            return FAILURE_MARK
-        return SAFE_MARK if cut.verdict is Verdict.SAFE else LIKELY_MARK
+        return FAILURE_MARK if cut.failure else OTHER_MARKS.get(cut.verdict, SAFE_MARK)
 
     @property
     def _number_cells(self) -> int:
-        return max(4, len(str(len(self.result.chunking))) + 1)
+        return max(_LEAST_NUMBER_CELLS, len(str(len(self.result.chunking))) + 1)
 
     def _units(self, chunk: int) -> int | None:
         return None if self.result.sizes is None else self.result.sizes[chunk]
 
     def _size(self, chunk: int) -> str:
         units = self._units(chunk)
-        return "-" if units is None else str(units)
+        if units is None:
+            return "-"
+        about = self.result.tokens_approximate and self.result.row.settings.unit == "tokens"
+        return f"{APPROXIMATE_MARK if about else ''}{units}"
 
     def _flag(self, chunk: int) -> str:
         units = self._units(chunk)
@@ -89,14 +95,19 @@ class ChunkColumns:
         return TINY_MARK if units is not None and is_tiny(units, self.result.row.settings.size) else " "
 
     def _overlap(self, chunk: int) -> str:
-        overlap = given_overlap(self.result.chunking, chunk - 1) if chunk else 0
-        return str(overlap) if overlap > 0 else ""
+        """What the chunk shares with the one before; 0 only where more was asked for."""
+        overlaps = self.result.given_overlaps
+        if not chunk or overlaps is None:
+            return ""
+        overlap = overlaps[chunk - 1]
+        return str(overlap) if overlap or self.result.row.settings.overlap else ""
 
     def _cut(self, chunk: int) -> str:
         cut = self.verdicts.after(chunk)
         if cut is None:
             return ""
-        return cut.verdict.label if cut.failure or not cut.worse.place else cut.worse.place
+        is_safe = cut.verdict is Verdict.SAFE and not cut.failure
+        return cut.worse.place if is_safe and cut.worse.place else cut.verdict.label
 
     def _preview(self, chunk: int, cells: int) -> str:
         """How the chunk begins, with white space and line breaks as single spaces."""

@@ -2,47 +2,48 @@
 
 from __future__ import annotations
 
-from chunkscope.scoring.verdicts import CutVerdict, EdgeVerdict, Verdict
+from collections.abc import Iterable
+
+from chunkscope.scoring.verdicts import SENTENCE, CutVerdict, EdgeVerdict, Verdict
 
 SCORING = "scoring"
 UNJUDGED = "unjudged"
 
 
-def cut_words(cut: CutVerdict, *, apart: bool = False) -> str:
-    """The verdict of a cut, failures in capitals: `MID-SENTENCE  word`, `safe: paragraph`.
+def cut_words(cut: CutVerdict, reason: str = "", *, apart: bool = False) -> str:
+    """The verdict of a cut, failures in capitals, and the reason for it: `MID-SENTENCE  mid-word  inside `kiln``.
 
     Where the two chunks' edges stand `apart`, it says so of a verdict that is of the later one's start.
     """
-    words = [edge_words(cut.worse)]
-    if apart and cut.worse is not cut.end:
-        words[0] += " at start"
+    edge = cut.worse
+    words = [verdict_words(edge, reason)]
+    if apart and edge is not cut.end:
+        words.append(f"at the start of {cut.index + 2}")
     if cut.broken_block and cut.verdict is not Verdict.BROKEN_BLOCK:
         words.append("BROKEN BLOCK")
     if cut.orphan and cut.verdict is not Verdict.ORPHAN:
         words.append("ORPHAN")
-    return "  ".join((*words, *cut.worse.notes))
+    return spaced((*words, *edge.notes, _further_reason(edge, reason)))
 
 
-def edge_words(edge: EdgeVerdict) -> str:
-    """The verdict of one edge, failures in capitals."""
+def edge_words(edge: EdgeVerdict, reason: str = "") -> str:
+    """The verdict of one edge, failures in capitals, and the reason for it."""
+    return spaced((verdict_words(edge, reason), *edge.notes, _further_reason(edge, reason)))
+
+
+def verdict_words(edge: EdgeVerdict, reason: str = "") -> str:
+    """The verdict of one edge: `MID-SENTENCE  word`, `safe: paragraph`; what is broken or left behind by the reason."""
     verdict = edge.verdict
     if verdict.mid_sentence:
-        return f"MID-SENTENCE  {verdict.label}"
+        return spaced(("MID-SENTENCE", verdict.label))
     if verdict.failure:
-        return f"{verdict.label.upper()}  {edge.place}".rstrip()
+        return spaced((verdict.label.upper(), reason or edge.place))
     return f"{verdict.label}: {edge.place}" if edge.place else verdict.label
 
 
-def overlap_words(chars: int) -> str:
-    """How much two chunks share."""
-    return f"overlap {_chars(chars)}"
-
-
-def gap_words(gap: str) -> str:
-    """How much text is in no chunk; nothing where there is none."""
-    if not gap:
-        return ""
-    return f"gap {_chars(len(gap))}" + (", white space" if gap.isspace() else "")
+def spaced(words: Iterable[str]) -> str:
+    """The words that are not empty, in one line."""
+    return "  ".join(filter(None, words))
 
 
 def cut_colour(cut: CutVerdict) -> str:
@@ -61,5 +62,7 @@ def edge_colour(edge: EdgeVerdict) -> str:
     return "cut-safe" if edge.verdict is Verdict.SAFE else "cut-likely"
 
 
-def _chars(count: int) -> str:
-    return "1 char" if count == 1 else f"{count:,} chars"
+def _further_reason(edge: EdgeVerdict, reason: str) -> str:
+    """The reason where the verdict does not say it: a safe place's own name is its reason."""
+    said = edge.verdict.failure and not edge.verdict.mid_sentence
+    return "" if said or (edge.verdict is Verdict.SAFE and edge.place != SENTENCE) else reason

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from rich.style import Style
 from textual.cache import LRUCache
@@ -13,19 +14,20 @@ from chunkscope.scoring.result import Result
 from chunkscope.terminal_text import visible
 from chunkscope.ui.text.cells import cells
 from chunkscope.ui.text.glyphs import glyphs, newline_glyphs
+from chunkscope.ui.text.line_numbers import LineNumbers
 from chunkscope.ui.text.rows import Row, TextRow
 from chunkscope.ui.text.rule_rows import RuleRow
 from chunkscope.ui.text.rule_words import RuleWords
 from chunkscope.ui.text.segments import text_segments
-from chunkscope.ui.text.spans import SpanSource
+from chunkscope.ui.text.spans import NamedSpan, Spans, SpanSource
 
 MEASURE = 100
 MARK_CELLS = 3
 """The cells at the left of a rule row that show whether it is the current one."""
 
 _CURRENT, _NOT_CURRENT = " > ", "   "
-_NUMBER_GAP = "  "
-_LEAST_NUMBER_CELLS = 4
+_CONTEXT_MARK, _NO_MARK = ": ", "  "
+_DASH, _PARENT_DASH = "-", "="
 _DASHES, _LEAST_DASHES = 5, 2
 
 
@@ -41,11 +43,13 @@ class RowStrips:
         self._base = base
         self._added = added
         self._reveal = reveal
-        self._number_cells = max(_LEAST_NUMBER_CELLS, len(str(len(result.document.source.lines))))
-        self._gutter_cells = self._number_cells + len(_NUMBER_GAP)
+        self._numbers = LineNumbers(result.document)
+        self._gutter_cells = self._numbers.cells + len(_NO_MARK)
         self.text_width = max(1, min(MEASURE, width - self._gutter_cells - 1))
         self._bodies: LRUCache[Row, Strip] = LRUCache(512)
         self._spans: tuple[SpanSource, ...] = ()
+        self.context: SpanSource = Spans()
+        """The context of the current chunk; its rows have a mark."""
 
     def set_spans(self, *spans: SpanSource) -> None:
         """Draw these spans from now on, later ones over earlier ones."""
@@ -56,11 +60,18 @@ class RowStrips:
         """A row as it is on the screen, its text from the column `left` on; `current` marks a rule row."""
         body = self.body(row)
         if isinstance(row, RuleRow):
-            style = self._base + self._added("cursor" if current else self._words.colour(row))
-            return Strip([Segment(_CURRENT if current else _NOT_CURRENT, style)]) + body
-        number = str(self._document.line_column(row.offset)[0]) if row.first_of_line else ""
-        gutter = Segment(number.rjust(self._number_cells) + _NUMBER_GAP, self._base + self._added("gutter"))
-        return Strip([gutter]) + body.crop(left, left + self.text_width + 1)
+            mark = (
+                Segment(_CURRENT, self._base + self._added("cursor")) if current else Segment(_NOT_CURRENT, self._base)
+            )
+            return Strip([mark]) + body
+        in_context = list(self.context.within(row.offset, row.end + len(row.newline)))
+        if in_context:
+            body = self._text_body(row, in_context)
+        number = str(self._numbers.at(row.offset)) if row.first_of_line else ""
+        gutter = number.rjust(self._numbers.cells) + (_CONTEXT_MARK if in_context else _NO_MARK)
+        return Strip([Segment(gutter, self._base + self._added("gutter"))]) + body.crop(
+            left, left + self.text_width + 1
+        )
 
     def body(self, row: Row) -> Strip:
         """A row without what stands before it, as long as it is."""
@@ -72,20 +83,19 @@ class RowStrips:
 
     def _rule_body(self, row: RuleRow) -> Strip:
         length = self._gutter_cells + self.text_width - MARK_CELLS
-        words = visible(self._words.words(row))
-        dashes = max(_LEAST_DASHES, min(_DASHES, length - len(words) - 2)) * "-"
-        text = f"{dashes} {words} ".ljust(length, "-")[:length] + " "
-        return Strip([Segment(text, self._base + self._added(self._words.colour(row)))])
+        words = visible(self._words.words(row, length - _LEAST_DASHES - 2))
+        dash = _PARENT_DASH if self._words.is_parent_cut(row) else _DASH
+        dashes = max(_LEAST_DASHES, min(_DASHES, length - cell_len(words) - 2)) * dash
+        text = f"{dashes} {words} "
+        text = set_cell_size(text + dash * max(0, length - cell_len(text)), length) + " "
+        return Strip([Segment(text, self._base + self._added(self._words.colour(row)))], length + 1)
 
-    def _text_body(self, row: TextRow) -> Strip:
+    def _text_body(self, row: TextRow, besides: Sequence[NamedSpan] = ()) -> Strip:
         shown = glyphs(self._document.text[row.offset : row.end], reveal=self._reveal)
         if self._reveal:
             shown += newline_glyphs(row.newline)
         end = row.end + len(row.newline)
-        spans = [
-            (start - row.offset, stop - row.offset, self._added(name))
-            for each in self._spans
-            for start, stop, name in each.within(row.offset, end)
-        ]
-        segments = text_segments(shown, self._base, spans, reveal=self._reveal)
+        spans = [*(span for each in self._spans for span in each.within(row.offset, end)), *besides]
+        styled = [(start - row.offset, stop - row.offset, self._added(name)) for start, stop, name in spans]
+        segments = text_segments(shown, self._base, styled, reveal=self._reveal)
         return Strip(segments, sum(cells(segment.text) for segment in segments))

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rich.cells import cell_len, set_cell_size
+
 from chunkscope.scoring.coverage import given_overlap
 from chunkscope.scoring.result import Result
-from chunkscope.scoring.verdicts import CutVerdict
-from chunkscope.ui.text.cut_words import (
-    SCORING,
-    UNJUDGED,
-    cut_colour,
-    cut_words,
-    edge_colour,
-    edge_words,
-    gap_words,
-    overlap_words,
-)
+from chunkscope.scoring.verdicts import CutVerdict, Verdict
+from chunkscope.terminal_text import ELLIPSIS
+from chunkscope.ui.text.cut_words import SCORING, UNJUDGED, cut_colour, cut_words, edge_colour, edge_words, spaced
+from chunkscope.ui.text.extent_words import edges_apart, extent_words, gap_words
 from chunkscope.ui.text.rule_rows import RuleRow
 from chunkscope.ui.text.verdicts import Verdicts
+
+_LEAST_REASON = 15
+_SAID_BY_REASON = (Verdict.BROKEN_BLOCK, Verdict.ORPHAN)
 
 
 class RuleWords:
@@ -29,10 +27,13 @@ class RuleWords:
         self._text = result.document.text
         self._verdicts = Verdicts(result)
 
-    def words(self, row: RuleRow) -> str:
-        """What the row says."""
-        parts = self._start_parts(row) if row.starts else self._end_parts(row)
-        return "  ".join(part for part in parts if part)
+    def words(self, row: RuleRow, room: int) -> str:
+        """What the row says, the fullest that fits into `room` cells, or else the shortest."""
+        said = ""
+        for said in self._by_length(row, room):
+            if cell_len(said) <= room:
+                break
+        return said
 
     def colour(self, row: RuleRow) -> str:
         """The name of the row's theme colour."""
@@ -41,22 +42,51 @@ class RuleWords:
             return UNJUDGED
         return edge_colour(cut.start) if row.starts else cut_colour(cut)
 
-    def _start_parts(self, row: RuleRow) -> Iterator[str]:
-        cut = self._verdict(row)
-        yield f"chunk {row.chunk + 1} starts"
-        yield edge_words(cut.start) if cut else ""
-        yield "" if row.chunk else gap_words(self._text[: row.offset])
+    def is_parent_cut(self, row: RuleRow) -> bool:
+        """Whether the row is a cut between two parents."""
+        chunking = self._result.chunking
+        return not row.starts and row.chunk + 1 < len(chunking) and chunking.is_parent_cut(row.chunk)
 
-    def _end_parts(self, row: RuleRow) -> Iterator[str]:
-        number, chunking = row.chunk + 1, self._result.chunking
-        if number == len(chunking):
-            yield f"end of chunk {number}"
-            yield gap_words(self._text[row.offset :])
+    def _by_length(self, row: RuleRow, room: int) -> Iterator[str]:
+        if row.starts:
+            return self._start_words(row)
+        if row.chunk + 1 == len(self._result.chunking):
+            return iter([spaced((f"end of chunk {row.chunk + 1}", gap_words(self._text[row.offset :])))])
+        return self._cut_words(row.chunk, room)
+
+    def _start_words(self, row: RuleRow) -> Iterator[str]:
+        name, cut = f"chunk {row.chunk + 1} starts", self._verdict(row)
+        if not row.chunk:
+            yield spaced((name, gap_words(self._text[: row.offset])))
+        elif cut is not None:
+            yield spaced((name, edge_words(cut.start, self._verdicts.reason(row.chunk - 1, cut.start))))
+            yield spaced((name, edge_words(cut.start)))
+        yield name
+
+    def _cut_words(self, chunk: int, room: int) -> Iterator[str]:
+        """The cut with the reason and the extent, then with less and less; an extent that is lost text goes last."""
+        name, extent = self._cut_name(chunk), extent_words(self._result, chunk)
+        apart, cut = edges_apart(self._result, chunk), self._verdicts.after(chunk)
+        if cut is None:
+            yield spaced((name, SCORING, extent))
             return
-        cut, overlap = self._verdict(row), given_overlap(chunking, row.chunk)
-        yield f"cut {number}|{number + 1}"
-        yield cut_words(cut, apart=overlap > 0) if cut else SCORING
-        yield overlap_words(overlap) if overlap > 0 else gap_words(self._text[row.offset : row.offset - overlap])
+        short = cut_words(cut, apart=apart)
+        full = cut_words(cut, self._verdicts.reason(chunk, cut.worse), apart=apart)
+        yield spaced((name, full, extent))
+        if not (apart and given_overlap(self._result.chunking, chunk) < 0):
+            yield spaced((name, full))
+            if room - cell_len(spaced((name, short))) >= _LEAST_REASON or cut.verdict in _SAID_BY_REASON:
+                yield set_cell_size(spaced((name, full)), room - 1) + ELLIPSIS
+        yield spaced((name, short, extent))
+        yield spaced((name, short))
+
+    def _cut_name(self, chunk: int) -> str:
+        chunking = self._result.chunking
+        name = f"cut {chunk + 1}|{chunk + 2}"
+        if chunking.parents is None or not chunking.is_parent_cut(chunk):
+            return name
+        parent = chunking.parents.of_chunks[chunk] + 1
+        return f"parent {parent}|{parent + 1}  {name}"
 
     def _verdict(self, row: RuleRow) -> CutVerdict | None:
         """The verdict of the cut that the row belongs to."""

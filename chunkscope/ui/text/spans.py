@@ -14,7 +14,7 @@ from chunkscope.ui.text.rule_rows import ascending
 NamedSpan = tuple[int, int, str]
 """A span `[start, end)` of the document and the name of its style."""
 
-OVERLAP, GAP = "overlap", "gap"
+OVERLAP, GAP, CONTEXT = "overlap", "gap", "context"
 
 
 class SpanSource(Protocol):
@@ -64,3 +64,21 @@ class CoverageSpans:
             covered = max(covered, ends[chunk])
         if covered < end:
             yield covered, end, GAP
+
+
+def context_spans(chunking: Chunking, chunk: int) -> Spans:
+    """What the reader model is given for a chunk besides the chunk itself; nothing where the strategy gives no more."""
+    context = chunking.context(chunk) if chunk < len(chunking) else None
+    if context is None:
+        return Spans()
+    (start, end), (chunk_start, chunk_end) = context, chunking.span(chunk)
+    sides = ((start, chunk_start, CONTEXT), (chunk_end, end, CONTEXT))
+    return Spans(side for side in sides if side[0] < side[1])
+
+
+def context_chunks(chunking: Chunking, chunk: int) -> range:
+    """The chunks that lie in the context of a chunk, itself among them; none where the strategy gives no context."""
+    context = chunking.context(chunk) if chunk < len(chunking) else None
+    if context is None:
+        return range(0)
+    return range(bisect_left(chunking.starts, context[0]), bisect_right(chunking.ends, context[1]))

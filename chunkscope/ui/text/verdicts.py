@@ -1,19 +1,21 @@
-"""The verdicts of the cuts on the screen, as far as they can be had without waiting."""
+"""The verdicts of the cuts on the screen and the reasons for them, as far as they can be had without waiting."""
 
 from __future__ import annotations
 
+from chunkscope.document import Document
+from chunkscope.scoring.explanation import Explanation, explain, reason
+from chunkscope.scoring.judgement import judge_cut
 from chunkscope.scoring.result import Result
-from chunkscope.scoring.verdicts import CutVerdict
-
-JUDGED_AT_ONCE = 20_000
-"""A document of up to so many characters is judged while its rows are drawn."""
+from chunkscope.scoring.verdicts import CutVerdict, EdgeVerdict
+from chunkscope.session.opening import document_to_judge
+from chunkscope.terminal_text import visible
 
 
 class Verdicts:
     """The verdicts of one result's cuts, each judged when it is first asked for.
 
-    A long document is scanned for its boundaries before its first cut can be judged. That is left to others: until then
-    no verdict is known.
+    A long document is scanned for its boundaries before its cuts can be judged. That is left to others: until then no
+    verdict is known but those of the opening.
     """
 
     def __init__(self, result: Result) -> None:
@@ -24,10 +26,40 @@ class Verdicts:
         """The verdict of the cut after a chunk; None where there is no cut or it is not known yet."""
         if not 0 <= chunk < len(self._result.chunking) - 1:
             return None
-        if chunk not in self._known and self._without_a_scan():
-            self._known[chunk] = self._result.verdict(chunk)
-        return self._known.get(chunk)
+        if chunk not in self._known:
+            document = self._document(chunk)
+            if document is None:
+                return None
+            self._known[chunk] = self._judged_in(document, chunk)
+        return self._known[chunk]
 
-    def _without_a_scan(self) -> bool:
-        document = self._result.document
-        return self._result.judgement is not None or document.boundaries_found or len(document.text) <= JUDGED_AT_ONCE
+    def reason(self, chunk: int, edge: EdgeVerdict) -> str:
+        """Why an edge of the cut after a chunk is judged as it is, visible; empty where no reason can be given."""
+        document = self._document_with_reasons(chunk)
+        return visible(reason(document, edge)) if document else ""
+
+    def explanation(self, chunk: int, edge: EdgeVerdict) -> Explanation | None:
+        """The reason, and the nearest safe places; None where no reason can be given."""
+        document = self._document_with_reasons(chunk)
+        return explain(document, edge) if document else None
+
+    @property
+    def without_reasons(self) -> bool:
+        """Whether the rule gives no reasons: the published one only compares places."""
+        return self._result.rule == "published"
+
+    def _judged_in(self, document: Document, chunk: int) -> CutVerdict:
+        result = self._result
+        if document is result.document:
+            return result.verdict(chunk)
+        return judge_cut(document, result.chunking, result.rule, chunk)
+
+    def _document_with_reasons(self, chunk: int) -> Document | None:
+        return None if self.without_reasons else self._document(chunk)
+
+    def _document(self, chunk: int) -> Document | None:
+        """What the cut after a chunk is judged in; None where that takes a scan."""
+        result = self._result
+        if result.judgement is not None:
+            return result.document
+        return document_to_judge(result.document, max(result.chunking.ends[chunk], result.chunking.starts[chunk + 1]))

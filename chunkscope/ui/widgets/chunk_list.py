@@ -13,7 +13,8 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from chunkscope.scoring.result import Result
-from chunkscope.ui.text.chunk_columns import WIDE_FROM, ChunkColumns
+from chunkscope.ui.text.chunk_columns import CUT_FROM, NARROW, ChunkColumns
+from chunkscope.ui.text.spans import context_chunks
 from chunkscope.ui.text.verdicts import Verdicts
 
 WHEEL_ROWS = 3
@@ -42,20 +43,22 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "chunk-list--header",
         "chunk-list--cursor",
+        "chunk-list--context",
         "chunk-list--cut-unsafe",
         "chunk-list--cut-block",
         "chunk-list--cut-likely",
     }
-    DEFAULT_CSS = """
-    ChunkList {
-        width: 24;
+    DEFAULT_CSS = f"""
+    ChunkList {{
+        width: {NARROW};
         height: 1fr;
-        & > .chunk-list--header { color: $gutter; }
-        & > .chunk-list--cursor { text-style: reverse; }
-        & > .chunk-list--cut-unsafe { color: $cut-unsafe; }
-        & > .chunk-list--cut-block { color: $cut-block; }
-        & > .chunk-list--cut-likely { color: $cut-likely; }
-    }
+        & > .chunk-list--header {{ color: $gutter; }}
+        & > .chunk-list--cursor {{ text-style: reverse; }}
+        & > .chunk-list--context {{ text-style: dim; }}
+        & > .chunk-list--cut-unsafe {{ color: $cut-unsafe; }}
+        & > .chunk-list--cut-block {{ color: $cut-block; }}
+        & > .chunk-list--cut-likely {{ color: $cut-likely; }}
+    }}
     """
     ALLOW_SELECT = False
 
@@ -64,6 +67,7 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
         self._result: Result | None = None
         self._verdicts: Verdicts | None = None
         self._cursor = 0
+        self._context_chunks = range(0)
         self._top = 0
         self._top_made_for = Size()
 
@@ -71,16 +75,19 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
         """Show the chunks of a result; the cursor and the first visible row keep their numbers, as far as there are."""
         self._result, self._verdicts = result, Verdicts(result)
         self._cursor = max(0, min(self._cursor, len(result.chunking) - 1))
+        self._context_chunks = context_chunks(result.chunking, self._cursor)
         self._put_on_top(self._top)
 
     def move_to(self, chunk: int) -> None:
         """Put the cursor on a chunk (index from 0); scrolls only where it is not on the screen, and then far."""
         top = self._first_visible()
-        before, self._cursor = self._cursor, chunk
+        before, context_before = self._cursor, self._context_chunks
+        self._cursor = chunk
+        self._context_chunks = context_chunks(self._result.chunking, chunk) if self._result else range(0)
         if self._bring_into_view(chunk):
             self.refresh()
             return
-        for row in {before, chunk}:
+        for row in {before, chunk} | (set(context_before) ^ set(self._context_chunks)):
             if top <= row < top + self._height:
                 self.refresh(Region(0, self._header_rows + row - top, self.size.width, 1))
 
@@ -108,10 +115,10 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
             return Strip.blank(width, self.rich_style)
         columns = ChunkColumns(self._result, self._verdicts, width)
         if y < self._header_rows:
-            return Strip([Segment(columns.header(), self._style("header"))], width)
-        current = chunk == self._cursor
-        style = self._style(columns.colour(chunk), "cursor" if current else "")
-        return Strip([Segment(columns.row(chunk, current=current), style)], width)
+            return Strip([Segment(columns.header, self._style("header"))], width)
+        current, in_context = chunk == self._cursor, chunk in self._context_chunks
+        style = self._style(columns.colour(chunk), "cursor" if current else "context" if in_context else "")
+        return Strip([Segment(columns.row(chunk, current=current, in_context=in_context), style)], width)
 
     @property
     def _count(self) -> int:
@@ -119,7 +126,7 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
 
     @property
     def _header_rows(self) -> int:
-        return 1 if self.size.width >= WIDE_FROM else 0
+        return 1 if self.size.width >= CUT_FROM else 0
 
     @property
     def _height(self) -> int:

@@ -20,9 +20,9 @@ from chunkscope.session.place import same_place
 from chunkscope.ui.text.colouring import TOKEN_NAMES, ColouredWindow, coloured_window, has_colours, same_colours
 from chunkscope.ui.text.cut_words import UNJUDGED
 from chunkscope.ui.text.row_strips import MARK_CELLS, RowStrips
-from chunkscope.ui.text.rows import Rows
+from chunkscope.ui.text.rows import Rows, TextRow
 from chunkscope.ui.text.rule_rows import RuleRow, RuleRows
-from chunkscope.ui.text.spans import GAP, OVERLAP, CoverageSpans, Spans, SpanSource
+from chunkscope.ui.text.spans import CONTEXT, GAP, OVERLAP, CoverageSpans, Spans, SpanSource, context_spans
 from chunkscope.ui.text.viewport import Viewport
 from chunkscope.ui.threads import start_in_thread
 
@@ -32,7 +32,7 @@ COLOURS_NEEDED, COLOURS_FETCHED = 1, 3
 EMPTY_NOTE = "empty document"
 BLANK_NOTE = "only white space: no chunks"
 STYLE_NAMES = (
-    *("gutter", "cursor", "note", OVERLAP, GAP),
+    *("gutter", "cursor", "note", OVERLAP, GAP, CONTEXT),
     *("cut-safe", "cut-likely", "cut-unsafe", "cut-block", UNJUDGED),
     *sorted(set(TOKEN_NAMES.values())),
 )
@@ -55,6 +55,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         & > .document-pane--note { text-style: dim; }
         & > .document-pane--overlap { background: $overlap; }
         & > .document-pane--gap { text-style: dim; }
+        & > .document-pane--context { text-style: dim; }
         & > .document-pane--cut-safe { color: $cut-safe; }
         & > .document-pane--cut-likely { color: $cut-likely; }
         & > .document-pane--cut-unsafe { color: $cut-unsafe; text-style: bold; }
@@ -95,6 +96,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         self._colours: ColouredWindow | None = None
         self._colouring = False
         self._cursor: RuleRow | None = None
+        self._context_spans: SpanSource = Spans()
         self._reveal_later = False
         self._top = 0
         self._left = 0
@@ -126,6 +128,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         if self._result is None or self._rule_rows is None or not 0 <= chunk < len(self._result.chunking):
             return
         before, self._cursor = self._cursor, self._rule_rows.after(chunk)
+        context_before, self._context_spans = self._context_spans, context_spans(self._result.chunking, chunk)
         viewport = self._laid_out()
         if viewport is None:
             self._reveal_later = reveal
@@ -134,6 +137,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         else:
             self._refresh_mark(before)
             self._refresh_mark(self._cursor)
+            self._refresh_context(context_before)
 
     @property
     def top_offset(self) -> int:
@@ -235,6 +239,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         if self._strips is None:
             self._strips = RowStrips(result, self.size.width, self.rich_style, self._added, reveal=self.show_invisibles)
             self._strips.set_spans(self._colours.spans if self._colours else Spans(), self._coverage)
+        self._strips.context = self._context_spans
         if self._viewport is None:
             width = self._strips.text_width if self.wrap else None
             rows = Rows(result.document, self._rule_rows, width, reveal=self.show_invisibles)
@@ -255,6 +260,16 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         """Draw the mark of one rule row anew, and nothing else."""
         if rule is not None and self._viewport is not None and rule in self._viewport.visible:
             self.refresh(Region(0, self._viewport.visible.index(rule), MARK_CELLS, 1))
+
+    def _refresh_context(self, before: SpanSource) -> None:
+        """Draw the rows anew that come into the context or leave it."""
+        if self._viewport is None or self._strips is None:
+            return
+        for y, row in enumerate(self._viewport.visible):
+            if isinstance(row, TextRow):
+                span = row.offset, row.end + len(row.newline)
+                if list(before.within(*span)) != list(self._context_spans.within(*span)):
+                    self.refresh(Region(0, y, self.size.width, 1))
 
     def _ask_for_colours(self) -> None:
         """Have the stretch around the screen coloured, one at a time, where that has not been done.
