@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from dataclasses import replace
 
 from chunkscope.config import Problem
 from chunkscope.session import Session
-from chunkscope.ui.lines.cut_detail import sides_in_short
+from chunkscope.ui.lines.cut_line import cut_line
 from chunkscope.ui.pieces import Line, Piece, apart, cropped, line, wrapped
 from chunkscope.ui.view import View
 
 
 def message_rows(session: Session, view: View) -> list[Line]:
-    """The rows above the key bar: what the last key has to say, else what is wrong; none for nothing."""
+    """The rows above the key bar: what the last key has to say, or what is wrong, or the line about the cut.
+
+    After a step to another chunk the cut comes first. Blank rows are added where more are kept open.
+    """
+    rows = _rows(session, view)
+    least = max(view.open_rows, view.least_message_rows)
+    return [*rows, *[()] * (least - len(rows))]
+
+
+def _rows(session: Session, view: View) -> list[Line]:
     if session.note:
         return [cropped(line(Piece(f" {session.note}", "strong")), view.width)]
-    if session.on_target and not view.wide:
-        return [sides_in_short(session, view)]
     messages = standing_messages(session, view)
-    if not messages:
-        return [()] if view.message_row and view.score_rows else []
+    if messages and not (session.walked and view.cut_line):
+        return _standing_rows(messages, view)
+    return [cut_line(session, view)] if view.cut_line and session.shown.chunking else []
+
+
+def _standing_rows(messages: Sequence[str], view: View) -> list[Line]:
+    """The first message, wrapped, and how many there are besides."""
     more = f"+{len(messages) - 1} more: ? " if len(messages) > 1 else ""
     parts = wrapped(messages[0], view.width - len(more) - 2)
     rows = [line(Piece(f" {part}", "strong")) for part in parts[: view.message_rows]]
