@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from chunkscope.document.blocks import Blocks
     from chunkscope.document.sentences import SentenceBoundaries
     from chunkscope.document.tokens import TokenMap
+    from chunkscope.document.white_space import LongGaps
 
 TextKind = Literal["markdown", "text"]
 
@@ -73,6 +74,13 @@ class Document:
     def is_blank(self) -> bool:
         """Whether the text has no character that is not white space; such a document has no chunks."""
         return not self.text or self.text.isspace()
+
+    @cached_property
+    def long_gaps(self) -> LongGaps:
+        """The long runs of white space."""
+        from chunkscope.document.white_space import LongGaps
+
+        return LongGaps.of(self.text)
 
     @cached_property
     def sentences(self) -> SentenceBoundaries:

@@ -17,7 +17,7 @@ from chunkscope.scoring.verdicts import SENTENCE, EdgeVerdict, Verdict
 
 DOCUMENT_EDGE = "document"
 STRANDED = "stranded punctuation"
-_INVISIBLE = re.compile(rf"[{INVISIBLE}\s]+")
+_INVISIBLE = re.compile(rf"[{INVISIBLE}\s]{{1,64}}")
 _STRANDED = re.compile(rf"(?:[{CLOSERS}]|\[\^?\w{{1,8}}\]){{1,8}}")
 _END_MARK = re.compile(rf"[{END_MARKS}]")
 
