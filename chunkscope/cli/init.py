@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from chunkscope.config import default_config_text
+from chunkscope.terminal_text import visible
 
 
 @click.command()
@@ -29,4 +30,4 @@ def init(path: Path, force: bool) -> None:
         raise click.UsageError(f"{target}: the file is there already; --force overwrites it") from None
     except OSError as error:
         raise click.UsageError(f"{target}: cannot be written: {error.strerror}") from None
-    click.echo(f"wrote {click.format_filename(target)}", err=True)
+    click.echo(f"wrote {visible(str(target))}", err=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 from importlib import import_module
@@ -80,6 +81,8 @@ def run(arguments: Sequence[str]) -> int:
 
     It is 0 where all is fine, 1 where a limit is broken, 2 where the call, the config or a file is at fault.
     """
+    if sys.stdout is None:
+        return _fault("standard output is closed")
     if not arguments:
         return _fault("name a document to open, or see chunkscope --help")
     try:
@@ -92,10 +95,21 @@ def run(arguments: Sequence[str]) -> int:
         return _fault(*(str(problem) for problem in error.problems))
     except (KeyboardInterrupt, click.Abort):
         return 130
+    except MemoryError:
+        return _fault("there is not enough memory for this document; split it into smaller files")
+    except OSError as error:
+        return _output_fault(error)
     except SystemExit:
         # The reader of a pipe has left, which is no fault; click has seen to what is flushed at exit.
         return 0
     return result if isinstance(result, int) else 0
+
+
+def _output_fault(error: OSError) -> int:
+    """What every file's own errors were told before is left: standard output cannot be written."""
+    # The interpreter writes what is left at its exit, and would complain again.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return _fault(f"the output cannot be written ({error.strerror or error})")
 
 
 def _fault(*messages: str) -> int:

@@ -15,6 +15,7 @@ import click
 from chunkscope.cli.reading import chosen_rows
 from chunkscope.config import ConfigError, load_user_config
 from chunkscope.document import TextKind
+from chunkscope.document.source import read_standard_input
 from chunkscope.session import Reading, Request, Session, read
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def run_inspector(
     gc.disable()
     _require_screen()
     request = Request(path=path, config=config, overrides=tuple(overrides), encoding=encoding, kind=kind, trust=trust)
-    reading = read(request, sys.stdin.buffer.read() if request.from_standard_input else b"")
+    reading = read(request, read_standard_input() if request.from_standard_input else b"")
     if strategy is not None:
         _require_row(reading, strategy)
     session = Session.start(reading, time.strftime("%H:%M:%S"), strategy)

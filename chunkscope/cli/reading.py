@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from difflib import get_close_matches
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from chunkscope.cli.options import Reading
 from chunkscope.config import Config, find_config, load_config
 from chunkscope.document import Document, Source
 from chunkscope.document.cleaning import clean
-from chunkscope.document.source import decode_source, read_source
+from chunkscope.document.source import decode_source, read_source, read_standard_input
 from chunkscope.strategies.registry import StrategyRow
 
 STANDARD_INPUT = "-"
@@ -56,5 +55,5 @@ def chosen_rows(config: Config, names: tuple[str, ...], asked_by: str = "--strat
 
 def _read_source(name: str, reading: Reading) -> Source:
     if name == STANDARD_INPUT:
-        return decode_source(sys.stdin.buffer.read(), name, encoding=reading.encoding, kind=reading.kind)
+        return decode_source(read_standard_input(), name, encoding=reading.encoding, kind=reading.kind)
     return read_source(Path(name), encoding=reading.encoding, kind=reading.kind)

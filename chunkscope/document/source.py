@@ -6,13 +6,14 @@ import errno
 import os
 import re
 import stat
-from typing import NoReturn
+import sys
+from typing import BinaryIO, NoReturn
 
 from chunkscope.document.decoding import decode
 from chunkscope.document.errors import DocumentError
 from chunkscope.document.model import Source, TextKind
 
-__all__ = ["DocumentError", "decode_source", "kind_of", "read_bytes", "read_source"]
+__all__ = ["DocumentError", "decode_source", "kind_of", "read_bytes", "read_source", "read_standard_input"]
 
 SIZE_LIMIT = 2 * 1024**3
 
@@ -74,15 +75,10 @@ def read_bytes(path: str | os.PathLike[str]) -> bytes:
     """
     name = os.fspath(path)
     try:
-        _refuse_what_cannot_be_read(name)
-        pieces, size = [], 0
+        size = _size_of_what_can_be_read(name)
         with open(name, "rb") as stream:
-            while piece := stream.read(_READ_SIZE):
-                pieces.append(piece)
-                size += len(piece)
-                if size > SIZE_LIMIT:
-                    _refuse_size(name)
-        return b"".join(pieces)
+            # Of a file whose size is known, the bytes are held once only.
+            return stream.read(size) if size else _read_up_to_limit(stream, name)
     except OSError as error:
         problem, advice = _ADVICE.get(error.errno or 0, (f"it cannot be read ({error.strerror})", "check the file"))
         raise DocumentError(name, problem, advice) from None
@@ -90,7 +86,29 @@ def read_bytes(path: str | os.PathLike[str]) -> bytes:
         raise DocumentError(name, "this is no name of a file", "check the name") from None
 
 
-def _refuse_what_cannot_be_read(name: str) -> None:
+def read_standard_input() -> bytes:
+    """The bytes of standard input.
+
+    Raises:
+        DocumentError: there is none, or it is too large.
+    """
+    if sys.stdin is None:
+        raise DocumentError("-", "standard input is closed", "name a file")
+    return _read_up_to_limit(sys.stdin.buffer, "-")
+
+
+def _read_up_to_limit(stream: BinaryIO, name: str) -> bytes:
+    pieces, size = [], 0
+    while piece := stream.read(_READ_SIZE):
+        pieces.append(piece)
+        size += len(piece)
+        if size > SIZE_LIMIT:
+            _refuse_size(name)
+    return b"".join(pieces)
+
+
+def _size_of_what_can_be_read(name: str) -> int:
+    """The size of a regular file; 0 where it is not known."""
     status = os.stat(name)
     if stat.S_ISDIR(status.st_mode):
         raise DocumentError(name, "this is a folder", "name a file in it")
@@ -100,6 +118,7 @@ def _refuse_what_cannot_be_read(name: str) -> None:
         raise DocumentError(name, "this is a device, not a file", "name a file, or - for standard input")
     if status.st_size > SIZE_LIMIT:
         _refuse_size(name)
+    return status.st_size
 
 
 def _refuse_size(name: str) -> NoReturn:

@@ -39,3 +39,24 @@ def test_a_reader_that_leaves_is_no_fault(tmp_path: Path) -> None:
         process.stdout.close()
         assert process.wait(60) == 0
         assert process.stderr.read() == ""
+
+
+@pytest.mark.parametrize(
+    ("redirection", "line"),
+    [
+        ("> /dev/full", "chunkscope: the output cannot be written (No space left on device)\n"),
+        (">&-", "chunkscope: standard output is closed\n"),
+        ("- <&-", "chunkscope: -: standard input is closed; name a file\n"),
+    ],
+)
+def test_a_broken_standard_stream_is_one_line(redirection: str, line: str, tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_text("Turn the crank.\n", encoding="utf-8")
+    name = "" if redirection.startswith("- ") else "a.md"
+    command = f'exec "{sys.executable}" -m chunkscope score {name} {redirection}'
+    result = subprocess.run(["sh", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (result.returncode, result.stderr) == (2, line)
+
+
+def test_init_shows_its_path_without_control_characters(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["init", str(tmp_path / "sub\x1b[2J\x9b31m.toml")]) == 0
+    assert capsys.readouterr().err == f"wrote {tmp_path}/sub␛[2J\ufffd31m.toml\n"
