@@ -9,7 +9,9 @@ from __future__ import annotations
 import re
 from array import array
 from bisect import bisect_right
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Protocol
 
 from chunkscope.document.graphemes import edge_after, edge_at_or_before, grapheme_edge
@@ -152,6 +154,25 @@ class Units(Touching):
             return stop
         index = bisect_right(self.edges, limit)
         return max(start, self.edges[index - 1]) if index else start
+
+
+class UnitsOnDemand(Touching):
+    """Units whose places are found when a run first comes down to this rung."""
+
+    def __init__(self, find: Callable[[], array[int]]) -> None:
+        self._find = find
+
+    def next_end(self, start: int, stop: int) -> int:
+        """The first place after `start`."""
+        return self._units.next_end(start, stop)
+
+    def last_end(self, start: int, limit: int, stop: int) -> int:
+        """The last place up to `limit`."""
+        return self._units.last_end(start, limit, stop)
+
+    @cached_property
+    def _units(self) -> Units:
+        return Units(self._find())
 
 
 def first_start(rung: Rung, start: int, earliest: int, stop: int) -> int:

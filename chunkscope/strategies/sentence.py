@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass
+from functools import lru_cache
 
 from chunkscope.document import Document
 from chunkscope.document.graphemes import grapheme_edge
@@ -44,8 +45,11 @@ def sentence_rungs(document: Document) -> tuple[Rung, ...]:
     return Units(sentence_edges(document)), Words(text), Graphemes(text)
 
 
+@lru_cache(maxsize=1)
 def sentence_edges(document: Document) -> array[int]:
-    """Sorted places between units where a cut splits no character."""
+    """Sorted places between units where a cut splits no character; those of the last document are kept."""
     text, starts = document.text, document.unit_starts
     # No unit starts with a newline, so that a cut between two ASCII characters splits no CR LF.
-    return array("q", [start for start in starts if text[start - 1 : start + 1].isascii() or grapheme_edge(text, start)])
+    return array(
+        "q", [start for start in starts if text[start - 1 : start + 1].isascii() or grapheme_edge(text, start)]
+    )

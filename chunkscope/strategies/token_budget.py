@@ -63,6 +63,8 @@ class TokenBudget:
 
     def _lengthened(self, rung: Rung, start: int, end: int, stop: int) -> int:
         """The end of the last piece after `end` with which a chunk from `start` still fits."""
+        if end == stop:
+            return stop
         farthest = self.tokens.offset_after(start, self._room(start) + _SLACK)
         while (following := rung.next_start(end, stop)) < stop:
             longer = rung.last_end(following, self.tokens.offset_after(following, 1), stop)
