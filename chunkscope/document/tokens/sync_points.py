@@ -60,9 +60,10 @@ def sync_points(text: str, rules: SyncRule) -> NDArray[np.int64]:
 
     codes = np.frombuffer(text.encode("utf-32-le"), np.uint32)
     # Every character above the basic plane is like the last one of it: of no known class, but no white space.
-    roles = np.frombuffer(_roles(), np.uint8)[np.minimum(codes, _TABLE_SIZE - 1)]
+    roles = np.frombuffer(_roles(), np.uint8).take(codes, mode="clip")
     pairs = roles[:-1] & (roles[1:] >> _SECOND) & rules.value
-    return np.flatnonzero(pairs) + 1
+    # Of booleans numpy finds the true ones several times as fast.
+    return np.flatnonzero(pairs != 0) + 1
 
 
 @cache
