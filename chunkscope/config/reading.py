@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -54,10 +56,13 @@ def read_text(path: Path) -> str:
     """The text of a config file.
 
     Raises:
-        ConfigError: the file cannot be read, is larger than 1 MB or is not UTF-8.
+        ConfigError: the file cannot be read, is no regular file, is larger than 1 MB or is not UTF-8.
     """
     name = display_name(path)
     try:
+        mode = os.stat(path).st_mode
+        if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):  # to read from a pipe may take for ever
+            raise _error(name, "is no regular file, expected a file of text")
         with path.open("rb") as file:
             content = file.read(_LARGEST + 1)
     except IsADirectoryError:

@@ -12,7 +12,9 @@ from typing import Any
 from textual.color import Color, ColorParseError
 from textual.theme import BUILTIN_THEMES, Theme
 
+from chunkscope.config import ConfigError
 from chunkscope.config.find import user_config_file
+from chunkscope.config.reading import read_text, read_toml
 from chunkscope.terminal_text import one_line
 
 DEFAULT_THEME = "dark"
@@ -33,7 +35,6 @@ COLORS = (
 )
 MARKS = ("cut-safe", "cut-likely", "cut-unsafe", "cut-block", "gutter", "overlap")
 
-_SIZE_LIMIT = 65536
 _LONGEST = 200
 _NAME = re.compile(r"[A-Za-z0-9_-]+")
 _PACKAGE = Path(__file__).resolve().parents[1]
@@ -110,18 +111,12 @@ def _theme_files() -> Iterator[Path]:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    import tomli
-
     try:
-        with path.open("rb") as file:
-            data = file.read(_SIZE_LIMIT + 1)
-        if len(data) > _SIZE_LIMIT:
-            raise ThemeError("larger than 64 KB")
-        return tomli.loads(data.decode("utf-8-sig").replace("\r\n", "\n"))
-    except OSError as error:
-        raise ThemeError(f"cannot be read: {error.strerror}") from None
-    except (UnicodeDecodeError, tomli.TOMLDecodeError, RecursionError) as error:
-        raise ThemeError(f"not a TOML file: {error}") from None
+        return read_toml(read_text(path), path.name).values
+    except ConfigError as error:
+        problem = error.problems[0]
+        place = f"line {problem.line}: " if problem.line else ""
+        raise ThemeError(f"{place}{problem.message}") from None
 
 
 def _theme(name: str, values: dict[str, Any]) -> Theme:

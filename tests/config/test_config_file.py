@@ -80,4 +80,4 @@ def test_file_of_one_megabyte_is_read_and_a_larger_one_is_not(file: Path) -> Non
 
 
 def test_endless_file() -> None:
-    assert told(Path("/dev/zero")) == "/dev/zero: is larger than 1 MB, expected a config of a few lines"
+    assert told(Path("/dev/zero")) == "/dev/zero: is no regular file, expected a file of text"

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -70,7 +71,7 @@ def test_a_broken_theme_is_named_and_the_others_are_loaded(user_folder: Path) ->
     found = load_themes()
     assert "mine" in found.themes
     assert len(found.problems) == 1
-    assert found.problems[0].startswith("theme bad.toml: not a TOML file")
+    assert found.problems[0].startswith("theme bad.toml: line 2: not TOML")
 
 
 @pytest.mark.parametrize(
@@ -84,9 +85,10 @@ def test_a_broken_theme_is_named_and_the_others_are_loaded(user_folder: Path) ->
         (VALID.replace('gutter = "#a0b0c0"\n', ""), "marks.gutter is missing"),
         (VALID.replace("gutter =", "guter ="), "marks.guter: no such key, did you mean gutter?"),
         ("dark = true\ncolors = 3\n", "expected a table [colors]"),
-        ("# " + "x" * 70_000, "larger than 64 KB"),
-        ("\x00", "not a TOML file"),
-        ("a = " + "[" * 30_000, "not a TOML file"),
+        ("# " + "x" * 1_000_000, "is larger than 1 MB"),
+        ("\x00", "line 1: not TOML"),
+        ("a = " + "[" * 30_000, "line 1: lists and tables more than 16 deep"),
+        ("a = " + "1" * 5_000, "line 1: a value of more than 200 characters"),
     ],
 )
 def test_what_is_wrong_with_a_theme_is_said_in_one_line(text: str, problem: str, tmp_path: Path) -> None:
@@ -95,6 +97,14 @@ def test_what_is_wrong_with_a_theme_is_said_in_one_line(text: str, problem: str,
         read_theme(path)
     assert str(raised.value).startswith(f"theme odd.toml: {problem}")
     assert "\n" not in str(raised.value)
+
+
+def test_a_pipe_among_the_themes_is_named_and_not_waited_for(user_folder: Path) -> None:
+    written(user_folder / "themes" / "mine.toml", VALID)
+    os.mkfifo(user_folder / "themes" / "pipe.toml")
+    found = load_themes()
+    assert "mine" in found.themes
+    assert found.problems == ("theme pipe.toml: is no regular file, expected a file of text",)
 
 
 def test_a_file_name_that_is_no_theme_name_is_refused_safely(tmp_path: Path) -> None:
