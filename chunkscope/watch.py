@@ -17,6 +17,9 @@ from threading import Event
 SETTLING_SECONDS = 0.1
 """How long a file must stay as it is before it counts as saved."""
 
+LONGEST_SETTLING_SECONDS = 1.0
+"""After so long, what is there counts as saved: a log may be written to without an end."""
+
 _LOOK_SECONDS = 0.02
 _POLL_SECONDS = 0.5
 # A look at every path without any notice, for file systems that give none and folders that were replaced.
@@ -76,9 +79,10 @@ def _notices(paths: tuple[Path, ...], stop: Event) -> Iterator[None]:
 
 
 def _settled_signature(path: Path, stop: Event) -> tuple[int, ...]:
-    """The signature of a path once it has not changed for a while."""
+    """The signature of a path once it has not changed for a while, or has changed for too long."""
     signature, since = _signature(path), time.monotonic()
-    while time.monotonic() - since < SETTLING_SECONDS and not stop.wait(_LOOK_SECONDS):
+    deadline = since + LONGEST_SETTLING_SECONDS
+    while time.monotonic() < min(since + SETTLING_SECONDS, deadline) and not stop.wait(_LOOK_SECONDS):
         now = _signature(path)
         if now != signature:
             signature, since = now, time.monotonic()

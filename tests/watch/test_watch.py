@@ -112,6 +112,17 @@ def test_a_half_written_file_is_not_reported(document: Path) -> None:
         assert_quiet(seen)
 
 
+def test_a_file_that_never_settles_is_reported_now_and_then(document: Path) -> None:
+    with watching(document) as seen, document.open("a") as stream:
+        end = time.monotonic() + SOON
+        while seen.qsize() < 2 and time.monotonic() < end:
+            stream.write("one more line\n")
+            stream.flush()
+            time.sleep(watch.SETTLING_SECONDS / 5)
+        assert seen.get_nowait() == {document}
+        assert seen.get_nowait() == {document}
+
+
 def test_two_quick_saves_are_one_change(document: Path) -> None:
     with watching(document) as seen:
         document.write_text("two")
