@@ -45,6 +45,7 @@ def structure(document: Document, settings: StructureSettings, runs: Runs = ()) 
       with its list, table or code, unless what follows fits only without it.
     - A block that does not fit is kept whole, flagged oversize, or split: into sentences, lines (the rows of a table),
       words, characters.
+    - What fits without the white space after it only is a chunk without it.
     - Headings and table headers that are put before chunks count in the size, at most three quarters of it: outer
       headings, or a header, that take more are left out.
 
