@@ -36,8 +36,13 @@ def test_the_first_paint_does_not_wait_for_the_boundary_rules() -> None:
     program = "import chunkscope.cli.inspect, chunkscope.cli.open, chunkscope.ui.app"
     code = f"import sys; {program}; print(*sys.modules)"
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    late = ("chunkscope.document.sentences", "chunkscope.document.blocks", "chunkscope.scoring.edges")
-    assert not [name for name in result.stdout.split() if name.startswith(late)]
+    late = (
+        "chunkscope.document.sentences",
+        "chunkscope.document.blocks.markdown",
+        "chunkscope.document.blocks.plain_text",
+        "chunkscope.scoring.edges",
+    )
+    assert not [name for name in result.stdout.split() if name.startswith((*late, *HEAVY[1:]))]
 
 
 def test_commands_without_a_screen_never_import_it() -> None:

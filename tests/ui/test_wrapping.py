@@ -88,6 +88,7 @@ def test_rows_hold_all_the_text_and_fit(text: str, width: int, reveal: bool) -> 
     for row in rows:
         assert row
         hanging = row[-1].isspace() and row not in ("\u00a0", "\u202f", "\u2007")
-        shown = glyphs(row.rstrip("\t"), reveal=reveal)
+        # White space at the end of a row may hang over; it is not seen.
+        shown = glyphs(row.rstrip("\t ") if hanging else row, reveal=reveal)
         drawn = "".join(segment.text for segment in text_segments(shown, Style(), (), reveal=reveal))
         assert cells(drawn) <= width + hanging

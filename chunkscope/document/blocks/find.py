@@ -6,9 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from chunkscope.document.blocks.columns import BlockColumns
-from chunkscope.document.blocks.markdown import markdown_blocks
 from chunkscope.document.blocks.model import Blocks
-from chunkscope.document.blocks.plain_text import plain_text_blocks
 from chunkscope.document.white_space import end_of_text
 
 if TYPE_CHECKING:
@@ -22,9 +20,14 @@ def document_blocks(document: Document) -> Blocks:
 
     Markdown's blocks are those of the source, whatever cleaning has made of it; plain text's are the document's own.
     """
+    # Each of the two readers takes a while to import, and the first paint needs neither.
     if document.source.kind == "markdown":
+        from chunkscope.document.blocks.markdown import markdown_blocks
+
         blocks = markdown_blocks(document.source.text, document.source.lines)
         return blocks if document.text == document.source.text else _in_document(blocks, document)
+    from chunkscope.document.blocks.plain_text import plain_text_blocks
+
     return plain_text_blocks(document.text)
 
 
