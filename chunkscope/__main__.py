@@ -15,9 +15,13 @@ def main() -> None:
         return
     # What is imported stays for good: looking through it for garbage would only cost time. The command turns it on.
     gc.disable()
-    from chunkscope.cli.main import run
+    try:
+        from chunkscope.cli.main import run
 
-    sys.exit(run(sys.argv[1:]))
+        status = run(sys.argv[1:])
+    except KeyboardInterrupt:
+        status = 130
+    sys.exit(status)
 
 
 if __name__ == "__main__":

@@ -75,8 +75,10 @@ def run_inspector(
     chosen, notices = _theme(theme)
 
     from chunkscope.ui.app import Inspector
+    from chunkscope.ui.signals import restore_terminal_on_signals
 
     app = Inspector(request, session, chosen, notices)
+    restore_terminal_on_signals()
     app.run(mouse=not over_ssh if mouse is None else mouse)
     return app.return_code or 0
 

@@ -34,7 +34,7 @@ def config_for(name: str, reading: Reading) -> Config:
     Raises:
         ConfigError: the config has problems.
     """
-    path = reading.config or find_config(Path.cwd() / STANDARD_INPUT if name == STANDARD_INPUT else Path(name))
+    path = reading.config or find_config(Path(name))
     return load_config(path, reading.overrides, trust=reading.trust)
 
 

@@ -48,7 +48,7 @@ class Request:
 
     def watched(self) -> tuple[Path, ...]:
         """Every path whose content matters: the document, and the config wherever it is or may appear."""
-        configs = (self.config,) if self.config else config_candidates(Path.cwd() / self.path)
+        configs = (self.config,) if self.config else config_candidates(Path(self.path))
         return configs if self.read_once else (Path(self.path), *configs)
 
 
@@ -135,7 +135,7 @@ def _first_config(request: Request) -> tuple[Config, tuple[Problem, ...]]:
 
 
 def _config(request: Request) -> Config:
-    path = request.config or find_config(Path.cwd() / request.path)
+    path = request.config or find_config(Path(request.path))
     return load_config(path, request.overrides, trust=request.trust)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
-import signal
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -13,10 +12,12 @@ from functools import partial
 from threading import Event
 from typing import ClassVar
 
+from rich.console import RenderableType
 from rich.text import Text
 from textual import events, on
 from textual.binding import Binding, BindingType
 from textual.command import Provider
+from textual.driver import Driver
 from textual.theme import Theme
 from textual.worker import Worker, WorkerState
 
@@ -24,10 +25,11 @@ from chunkscope.scoring.result import Refusal
 from chunkscope.session import Job, Request, Session, Stage
 from chunkscope.ui import work
 from chunkscope.ui.actions import KeyActions
-from chunkscope.ui.faults import fault_line
+from chunkscope.ui.faults import failure_line, fault_line
 from chunkscope.ui.lines.messages import message_rows
 from chunkscope.ui.messages import Computed, Embedding, Reread, Stirred, ThemesFound
 from chunkscope.ui.screens.inspector_screen import InspectorScreen
+from chunkscope.ui.signals import ENDING_SIGNALS, KILLED
 from chunkscope.ui.threads import start_in_thread
 from chunkscope.ui.view import View
 from chunkscope.ui.widgets.chunk_list import ChunkList
@@ -35,7 +37,12 @@ from chunkscope.ui.widgets.chunk_list import ChunkList
 _FRESH_SECONDS = 5
 _LATER = "later"
 _STOPPED = "embedding was stopped; reload starts it again"
-_KILLED = 128
+_FAILED = {
+    "themes": "the themes could not be read",
+    "watch": "the files are not watched; r reads them again",
+    "read": "the files could not be read again",
+}
+"""What is said when the work of a group fails, without which the app goes on."""
 
 
 def _commands() -> type[Provider]:
@@ -112,8 +119,8 @@ class Inspector(KeyActions):
             # What was made so far stays; the collector, off since the start, need never look at it.
             gc.freeze()
             gc.enable()
-            for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
-                asyncio.get_running_loop().add_signal_handler(number, self.exit, None, _KILLED + number)
+            for number in ENDING_SIGNALS:
+                asyncio.get_running_loop().add_signal_handler(number, self.exit, None, KILLED + number)
         start_in_thread(self, partial(work.find_themes, self), "themes")
         start_in_thread(self, partial(work.watch_files, self, self.request, self._stop_watching), "watch")
         self._has_begun = True
@@ -207,8 +214,14 @@ class Inspector(KeyActions):
 
     @on(Worker.StateChanged)
     def _take_fault(self, message: Worker.StateChanged) -> None:
-        if message.state is WorkerState.ERROR and message.worker.error is not None:
-            raise message.worker.error
+        error = message.worker.error
+        if message.state is not WorkerState.ERROR or error is None:
+            return
+        if message.worker.group not in _FAILED:
+            raise error
+        notice = failure_line(_FAILED[message.worker.group], error)
+        notices = dict.fromkeys((*self.view.notices, notice))  # said once, however often it fails
+        self.set_state(self.session, replace(self.view, notices=tuple(notices)))
 
     @on(ChunkList.Chosen)
     def _take_choice(self, message: ChunkList.Chosen) -> None:
@@ -217,6 +230,17 @@ class Inspector(KeyActions):
     def on_unmount(self) -> None:
         """Let the thread that watches end."""
         self._stop_watching.set()
+
+    def get_driver_class(self) -> type[Driver]:
+        """The driver that lives on whatever is typed."""
+        from chunkscope.ui.driver import TerminalDriver
+
+        return TerminalDriver
+
+    def panic(self, *_renderables: RenderableType) -> None:
+        """Leave with one line in place of what Textual has to say, which may hold text of the document."""
+        self._return_code = 1
+        self._fatal_error()
 
     def _fatal_error(self) -> None:
         """Say in one line that there was a fault, without anything of the document."""

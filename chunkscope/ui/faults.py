@@ -13,7 +13,16 @@ def fault_line(error: BaseException) -> str:
 
     The message, and the values around it, may hold text of the document, which belongs in no terminal's history.
     """
+    return f"chunkscope stopped on a fault of its own ({_name(error)}); please report it with this line"
+
+
+def failure_line(undone: str, error: BaseException) -> str:
+    """One line that says what was not done because of an error of chunkscope's own, and names it likewise."""
+    return f"{undone}: a fault of chunkscope's own ({_name(error)})"
+
+
+def _name(error: BaseException) -> str:
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if Path(frame.filename).is_relative_to(_PACKAGE)] or frames
     place = f" in {Path(own[-1].filename).name} line {own[-1].lineno}" if own else ""
-    return f"chunkscope stopped on a fault of its own ({type(error).__name__}{place}); please report it with this line"
+    return f"{type(error).__name__}{place}"
