@@ -65,7 +65,9 @@ def test_a_long_window_is_coloured_to_its_end() -> None:
 
 
 @pytest.mark.parametrize("mark", ["(", " ", "\t", "'", '"', "<", "`", "[", "```\n", "<!--", "[a](", "&", "\n", " \n"])
-@pytest.mark.parametrize("name", ["guide.md", "a.py", "a.json", "a.toml", "a.yaml", "a.html", "a.xml", "a.js", "a.rs"])
+@pytest.mark.parametrize(
+    "name", ["guide.md", "a.py", "a.json", "a.toml", "a.yaml", "a.html", "a.xml", "a.go", "a.js", "a.rs"]
+)
 def test_no_step_of_a_lexer_takes_long_on_a_hostile_text(name: str, mark: str) -> None:
     """A thread that is inside a regular expression lets no other go on, so that the screen stands still."""
     line = (mark * 1_000)[:999] + "\n"

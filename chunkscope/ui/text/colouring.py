@@ -49,6 +49,7 @@ _LEXERS = {
     "xml": "xml",
     "js": "javascript",
     "javascript": "javascript",
+    "go": "go",
     "rs": "rust",
     "rust": "rust",
 }
