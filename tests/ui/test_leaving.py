@@ -144,7 +144,7 @@ async def test_work_that_fails_besides_the_cuts_is_a_message(
     async with inspecting(document) as running:
         if name == "read_files":
             await running.press("r")
-        await running.sees("(ValueError in ")
+        await running.sees("(ValueError")
         assert "words of the document" not in running.text()
         assert "Paragraph 1 speaks" in running.document()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from chunkscope.ui.text.cells import cluster_cells, clusters, tab_cells
+from chunkscope.ui.text.cells import cluster_cells, clusters, is_wide, tab_cells
 from chunkscope.ui.text.glyphs import glyphs
 
 _ONE_CELL_EACH = re.compile("[\x00-\x08\x0a-\x7e\xa1-\xac\xae-\u02ff\u0370-\u0482\u2010-\u2027\u2030-\u203a]*")
@@ -41,12 +41,12 @@ def _ends_by_clusters(text: str, width: int, reveal: bool) -> list[int]:
     """`row_ends` by the width of each grapheme cluster."""
     ends: list[int] = []
     row = column = break_at = break_column = 0
-    inked, before, before_cells = False, "", 0
+    inked, before, before_wide = False, "", False
     for offset, shown in clusters(glyphs(text, reveal=reveal)):
         cluster = text[offset : offset + len(shown)]
         cells = tab_cells(column) if cluster == "\t" else cluster_cells(shown)
-        space = _breaks(cluster)
-        if inked and not space and (_breaks(before) or (2 in (before_cells, cells) and _may_part(before, cluster))):
+        space, wide = _breaks(cluster), is_wide(shown)
+        if inked and not space and (_breaks(before) or ((before_wide or wide) and _may_part(before, cluster))):
             break_at, break_column = offset, column
         if column + cells > width and offset > row and not (space and column <= width):
             if break_at <= row or column - break_column + cells > width:
@@ -55,7 +55,7 @@ def _ends_by_clusters(text: str, width: int, reveal: bool) -> list[int]:
             row, column, inked = break_at, column - break_column, False
         column += cells
         inked = inked or not space
-        before, before_cells = cluster, cells
+        before, before_wide = cluster, wide
     ends.append(len(text))
     return ends
 
