@@ -69,9 +69,9 @@ class RowStrips:
             body = self._text_body(row, in_context)
         number = str(self._numbers.at(row.offset)) if row.first_of_line else ""
         gutter = number.rjust(self._numbers.cells) + (_CONTEXT_MARK if in_context else _NO_MARK)
-        return Strip([Segment(gutter, self._base + self._added("gutter"))]) + body.crop(
-            left, left + self.text_width + 1
-        )
+        # A strip that is not told its length measures itself and all that it is joined to, as `cell_len` does.
+        margin = Strip([Segment(gutter, self._base + self._added("gutter"))], len(gutter))
+        return margin + body.crop(left, left + self.text_width + 1)
 
     def body(self, row: Row) -> Strip:
         """A row without what stands before it, as long as it is."""
