@@ -87,7 +87,7 @@ class KeyActions(App[None]):
         if not self.view.all_scores:
             self._say("< and > sort the full table of scores; s opens it")
             return
-        self.set_state(self.session, replace(self.view, sort=next_sort(self.session, self.view, step)))
+        self.set_state(self.session, replace(self.view, sort=next_sort(self.view, step)))
 
     # Document
 

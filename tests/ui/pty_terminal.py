@@ -98,6 +98,11 @@ class Terminal:
             raise AssertionError(f"not seen in {timeout} s; the last output was {self.output[-2000:]!r}")
         return time.perf_counter()
 
+    def hang_up(self) -> None:
+        """Take the terminal away."""
+        os.close(self._master)
+        self._master = os.open(os.devnull, os.O_RDWR)
+
     def exit_status(self, timeout: float = 20) -> int:
         """Wait for the program to end, reading what it still writes."""
         end = time.perf_counter() + timeout

@@ -169,3 +169,10 @@ def test_a_large_document_is_left_at_once(text: str, way: str | signal.Signals, 
             expected = 128 + way
         assert terminal.exit_status(30) == expected
         assert time.perf_counter() - asked < 3
+
+
+def test_it_ends_when_its_terminal_has_gone(document: Path, tmp_path: Path) -> None:
+    with opened(started(RUN, str(document), cwd=tmp_path)) as terminal:
+        terminal.hang_up()
+        # Reading from a terminal that has gone answers at once, for ever: nothing may go on asking.
+        assert terminal.exit_status(10) != 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chunkscope.document.blocks import heading_path
+from chunkscope.document import Document
 from chunkscope.scoring.quotes import CUT_MARK
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session
@@ -10,7 +10,7 @@ from chunkscope.terminal_text import one_line
 from chunkscope.ui.lines.cut_parts import CutParts, cut_parts, quote_in
 from chunkscope.ui.lines.status import cursor_place
 from chunkscope.ui.lines.words import NO_CUT, cut_name
-from chunkscope.ui.pieces import Line, Piece, Tone, cropped, joined, line, rule
+from chunkscope.ui.pieces import Line, Piece, Tone, cells, cropped, joined, line, rule
 from chunkscope.ui.view import View
 
 _GAP = "    "
@@ -22,11 +22,11 @@ def cut_detail(session: Session, view: View) -> list[Line]:
     result, chunk = session.shown, session.cursor.chunk
     if not result.chunking:
         return [rule("no cut", view.width), (), (), ()]
-    place = "  ".join(cursor_place(session, with_size=True))
+    place = "  ".join(cursor_place(session, with_chunk=True))
     if chunk + 1 < len(result.chunking):
         parts = cut_parts(result, chunk)
         head = rule(f"{cut_name(chunk)}  {place}", view.width)
-        cut = [_sides(result, chunk, parts, view), _verdict(parts)]
+        cut = [_sides(result, chunk, parts, view), _verdict(parts, view.width)]
     else:
         head, cut = rule(place, view.width), [line(Piece(f" {NO_CUT}", "faint")), ()]
     return [head, *(cropped(each, view.width) for each in (*cut, _surroundings(result, chunk)))]
@@ -54,25 +54,32 @@ def _quote(result: Result, offset: int, room: int) -> Line:
     return line(before, Piece(mark, "current"), after)
 
 
-def _verdict(parts: CutParts) -> Line:
-    """The verdict, why, and the nearest safe places."""
-    pieces = [line(Piece(f" {parts.verdict}", parts.tone))]
-    if parts.edge:
-        pieces.append(line(f"at the {parts.edge}"))
-    if parts.reason:
-        pieces.append(line(Piece("why: ", "faint"), parts.reason))
+def _verdict(parts: CutParts, width: int) -> Line:
+    """The verdict, why, and the nearest safe places; the reason is cut off where there is no room for all."""
+    verdict = line(Piece(f" {parts.verdict}", parts.tone))
+    why = line(Piece("why: ", "faint"), parts.reason) if parts.reason else ()
     places = " / ".join(filter(None, (parts.before, parts.after)))
-    if places:
-        pieces.append(line(Piece("nearest safe: ", "faint"), f"{places} chars"))
-    return joined(pieces, _GAP)
+    rest = [line(parts.note) if parts.note else ()]
+    rest.append(line(Piece("nearest safe: ", "faint"), f"{places} chars") if places else ())
+    room = width - cells(joined([verdict, line("?"), *rest], _GAP)) + 1
+    return joined([verdict, cropped(why, room), *rest], _GAP)
 
 
 def _surroundings(result: Result, chunk: int) -> Line:
     """The headings over the chunk, what is put before it, and what the reader model is given for it."""
     document, chunking = result.document, result.chunking
     pieces: list[Line] = []
-    if document.boundaries_found and (path := heading_path(document, chunking.starts[chunk])):
+    if path := _headings(document, chunking.starts[chunk]):
         pieces.append(line(Piece("under: ", "faint"), " > ".join(path)))
     if prefix := chunking.prefix(chunk):
         pieces.append(line(Piece("prefix: ", "faint"), one_line(prefix, _QUOTED_PREFIX)))
     return line(" ", *joined(pieces, _GAP)) if pieces else ()
+
+
+def _headings(document: Document, offset: int) -> tuple[str, ...]:
+    """The headings over a place, once the blocks are known."""
+    if not document.boundaries_found:
+        return ()
+    from chunkscope.document.blocks import heading_path
+
+    return heading_path(document, offset)

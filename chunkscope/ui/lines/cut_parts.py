@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
 from chunkscope.document import Document
-from chunkscope.scoring.explanation import Explanation
 from chunkscope.scoring.quotes import quoted_cut
 from chunkscope.scoring.result import Result
 from chunkscope.scoring.verdicts import EdgeVerdict, Verdict
@@ -15,6 +15,9 @@ from chunkscope.ui.pieces import Tone
 from chunkscope.ui.text.cut_words import SCORING, cut_words
 from chunkscope.ui.text.extent_words import edges_apart
 from chunkscope.ui.text.verdicts import Verdicts
+
+if TYPE_CHECKING:
+    from chunkscope.scoring.explanation import Explanation
 
 PUBLISHED = "the published rule compares places and gives no reasons"
 
@@ -29,6 +32,7 @@ class CutParts:
         verdict: the verdict in words, with what was found besides.
         tone: how the verdict is meant.
         reason: why it is judged so, or why no reason is known.
+        note: why the strategy cut there, where it says so.
         before: how far back the nearest safe place is, such as `-47`; empty where that is not known or not needed.
         after: how far on the next one is, such as `+61`.
     """
@@ -38,6 +42,7 @@ class CutParts:
     verdict: str
     tone: Tone
     reason: str
+    note: str
     before: str = ""
     after: str = ""
 
@@ -46,8 +51,9 @@ def cut_parts(result: Result, chunk: int) -> CutParts:
     """What is said of the cut after a chunk (index from 0), which must not be the last."""
     verdicts = Verdicts(result)
     cut, apart = verdicts.after(chunk), edges_apart(result, chunk)
+    note = result.chunking.cut_note(chunk)
     if cut is None:
-        return CutParts("", result.chunking.ends[chunk], SCORING, "faint", "")
+        return CutParts("", result.chunking.ends[chunk], SCORING, "faint", "", note)
     edge = cut.worse
     explanation = verdicts.explanation(chunk, edge)
     before, after = _distances(edge, explanation)
@@ -57,6 +63,7 @@ def cut_parts(result: Result, chunk: int) -> CutParts:
         verdict=cut_words(cut),
         tone="failure" if cut.failure else "safe" if edge.verdict is Verdict.SAFE else "likely",
         reason=explanation.reason if explanation else PUBLISHED,
+        note=note,
         before=before,
         after=after,
     )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
-from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.result import Result
-from chunkscope.ui.lines.words import PENDING, UNKNOWN
+from chunkscope.scoring.verdicts import Verdict
+from chunkscope.ui.lines.words import APPROXIMATE, PENDING, UNKNOWN
 
-Figure = Callable[[ScoreRow], "float | int | None"]
-Stage = Literal["cut", "judged", "counted"]
+Figure = Callable[[Result], "float | int | None"]
+Stage = Literal["cut", "sized", "judged", "counted"]
 SCORING = "scoring"
 
 
@@ -21,10 +21,11 @@ class Column:
 
     Attributes:
         title: its heading.
-        figure: takes the figure from a row.
+        figure: takes the figure from a result.
         width: the cells that it needs, the space to its left included.
-        stage: the stage that finds the figure.
+        stage: the stage that finds the figure; `sized` is cutting, or counting where sizes are tokens.
         rank: which columns are dropped first when there is no room: those of the highest rank.
+        full_rank: the same where all rows are shown, if another: there every kind of failure comes first.
         failures: whether any figure but 0 is a failure.
     """
 
@@ -33,44 +34,75 @@ class Column:
     width: int
     stage: Stage
     rank: int
+    full_rank: int | None = None
     failures: bool = False
 
     def cell(self, result: Result) -> str:
         """The figure of a result as it is written, or what it waits for."""
-        value = self.figure(result.score)
+        value = self.figure(result)
+        of_tokens = self.stage == "counted" or (self.stage == "sized" and result.row.settings.unit == "tokens")
         if value is not None:
-            return f"{value:,.1f}" if isinstance(value, float) else f"{value:,}"
+            about = APPROXIMATE if of_tokens and result.tokens_approximate else ""
+            return about + (f"{value:,.1f}" if isinstance(value, float) else f"{value:,}")
         if result.judgement is None and self.stage == "judged":
             return SCORING if len(SCORING) < self.width else PENDING
-        counts_tokens = self.stage == "counted" or result.row.settings.unit == "tokens"
-        return PENDING if counts_tokens and result.token_counts is None and not result.tokens_note else UNKNOWN
+        return PENDING if of_tokens and result.token_counts is None and not result.tokens_note else UNKNOWN
+
+
+def _score(name: str) -> Figure:
+    """The figure of that name of the row of figures."""
+
+    def figure(result: Result) -> Any:
+        return getattr(result.score, name)
+
+    return figure
+
+
+def _cuts(verdict: Verdict) -> Figure:
+    """How many cuts have a verdict; the published rule has none but safe and mid-sentence."""
+
+    def figure(result: Result) -> int | None:
+        own_rule = result.judgement if result.rule == "sentence" else None
+        return own_rule.verdicts.count(verdict) if own_rule else None
+
+    return figure
 
 
 COLUMNS = (
-    Column("chunks", lambda row: row.chunks, 8, "cut", 0),
-    Column("mid-sentence", lambda row: row.mid_sentence, 13, "judged", 0, failures=True),
-    Column("%", lambda row: row.mid_sentence_pct, 7, "judged", 1),
-    Column("mid-paragraph", lambda row: row.mid_paragraph, 15, "judged", 6),
-    Column("blocks", lambda row: row.broken_blocks, 8, "judged", 2, failures=True),
-    Column("orphans", lambda row: row.orphans, 9, "judged", 2, failures=True),
-    Column("avg", lambda row: row.avg_size, 8, "cut", 1),
-    Column("min", lambda row: row.min_size, 8, "cut", 7),
-    Column("max", lambda row: row.max_size, 8, "cut", 4),
-    Column("oversize", lambda row: row.oversize, 10, "cut", 7),
-    Column("tiny", lambda row: row.tiny, 7, "cut", 8),
-    Column("overlap %", lambda row: row.overlap_pct, 11, "cut", 7),
-    Column("gaps", lambda row: row.gap_chars, 8, "cut", 7),
-    Column("total chars", lambda row: row.total_chars, 13, "cut", 6),
-    Column("tokens", lambda row: row.tokens, 10, "counted", 3),
-    Column("avg tok", lambda row: row.avg_tokens, 9, "counted", 5),
-    Column("max tok", lambda row: row.max_tokens, 9, "counted", 5),
+    Column("chunks", _score("chunks"), 7, "cut", 0),
+    Column("mid-sentence", _score("mid_sentence"), 13, "judged", 0, failures=True),
+    Column("%", _score("mid_sentence_pct"), 6, "judged", 1),
+    Column("blocks", _score("broken_blocks"), 7, "judged", 2, failures=True),
+    Column("orphans", _score("orphans"), 8, "judged", 2, failures=True),
+    Column("likely", _cuts(Verdict.LIKELY), 7, "judged", 7),
+    Column("undecided", _cuts(Verdict.UNDECIDED), 10, "judged", 9),
+    Column("mid-paragraph", _score("mid_paragraph"), 14, "judged", 8),
+    Column("avg", _score("avg_size"), 8, "sized", 1),
+    Column("min", _score("min_size"), 6, "sized", 7),
+    Column("max", _score("max_size"), 7, "sized", 4),
+    Column("oversize", _score("oversize"), 9, "cut", 5, full_rank=2),
+    Column("tiny", _score("tiny"), 5, "sized", 5, full_rank=2),
+    Column("overlap", _score("avg_overlap"), 8, "sized", 6),
+    Column("overlap %", _score("overlap_pct"), 10, "cut", 7),
+    Column("gaps", _score("gap_chars"), 7, "cut", 6),
+    Column("cover %", _score("coverage_pct"), 8, "cut", 6),
+    Column("total chars", _score("total_chars"), 12, "cut", 8),
+    Column("tokens", _score("tokens"), 10, "counted", 3),
+    Column("avg tok", _score("avg_tokens"), 9, "counted", 4),
+    Column("max tok", _score("max_tokens"), 8, "counted", 4),
 )
 
 
-def fitting(width: int) -> list[Column]:
-    """The columns that fit into `width` cells, in their order; the least needed are left out first."""
+def fitting(width: int, *, full: bool, chosen: str | None = None) -> list[Column]:
+    """The columns that fit into `width` cells, in their order; the least needed go first, the chosen one never."""
+
+    def rank(column: Column) -> int:
+        if column.title == chosen:
+            return -1
+        return column.rank if column.full_rank is None or not full else column.full_rank
+
     kept: set[str] = set()
-    for column in sorted(COLUMNS, key=lambda column: column.rank):
+    for column in sorted(COLUMNS, key=rank):
         width -= column.width
         if width < 0:
             break

@@ -9,7 +9,7 @@ from chunkscope.session import Session
 from chunkscope.strategies.registry import StrategyRow
 from chunkscope.ui.keys import STRATEGY_DIGITS
 from chunkscope.ui.lines.row_settings import row_settings
-from chunkscope.ui.lines.score_columns import Column, fitting
+from chunkscope.ui.lines.score_columns import COLUMNS, Column, fitting
 from chunkscope.ui.lines.words import PENDING
 from chunkscope.ui.pieces import Line, Piece, cropped, line, padded, rule
 from chunkscope.ui.view import View
@@ -28,39 +28,51 @@ def score_table(session: Session, view: View) -> list[Line]:
         return []
     columns = columns_shown(session, view)
     heading = [rule("scores", view.width)] if view.wide else []
-    sorted_by = view.sort if view.all_scores else None
-    heading.append(_headings(session, columns, sorted_by))
-    rows = [_row(session, index, columns) for index in rows_shown(session, view)]
+    heading.append(_headings(session, columns, _sorted_by(view)))
+    rows = [_row(session, *each, columns) for each in rows_shown(session, view)]
     settings = row_settings(session, view.width) if view.wide or view.full_scores else []
     return [cropped(each, view.width) for each in (*heading, *rows, *settings)]
 
 
 def columns_shown(session: Session, view: View) -> list[Column]:
     """The columns for which the screen has room."""
-    return fitting(view.width - _MARK_WIDTH - _name_width(session) - 1)
+    width = view.width - _MARK_WIDTH - _name_width(session) - 1
+    return fitting(width, full=view.all_scores, chosen=_sorted_by(view))
 
 
-def rows_shown(session: Session, view: View) -> list[int]:
-    """The indices of the rows in the order shown: sorted where all are shown, with the current one among them."""
-    rows = list(range(len(session.rows)))
-    column = next((column for column in columns_shown(session, view) if column.title == view.sort), None)
-    if column is not None and view.all_scores:
-        rows.sort(key=lambda index: _sort_key(session, index, column))
-    first = max(0, min(rows.index(session.row_index) - view.score_rows // 2, len(rows) - view.score_rows))
+def rows_shown(session: Session, view: View) -> list[tuple[int, bool]]:
+    """The indices of the rows in the order shown, each with whether it is that of its parents.
+
+    They are sorted where all are shown, with the current one among them; parents stand below their children.
+    """
+    order = list(range(len(session.rows)))
+    column = next((column for column in COLUMNS if column.title == _sorted_by(view)), None)
+    if column is not None:
+        order.sort(key=lambda index: _sort_key(session, index, column))
+    rows = [(index, parents) for index in order for parents in (False, True) if not parents or _parents(session, index)]
+    first = max(0, min(rows.index((session.row_index, False)) - view.score_rows // 2, len(rows) - view.score_rows))
     return rows[first : first + view.score_rows]
 
 
-def next_sort(session: Session, view: View, step: int) -> str | None:
+def next_sort(view: View, step: int) -> str | None:
     """The title of the column next to the one that sorts the table; None, hotkey order, comes before the first."""
-    titles = [None, *(column.title for column in columns_shown(session, view))]
-    position = titles.index(view.sort) if view.sort in titles else 0
-    return titles[(position + step) % len(titles)]
+    titles = [None, *(column.title for column in COLUMNS)]
+    return titles[(titles.index(view.sort) + step) % len(titles)]
+
+
+def _sorted_by(view: View) -> str | None:
+    return view.sort if view.all_scores else None
+
+
+def _parents(session: Session, index: int) -> Result | None:
+    outcome = session.outcome(session.rows[index])
+    return outcome.parents if isinstance(outcome, Result) else None
 
 
 def _sort_key(session: Session, index: int, column: Column) -> tuple[bool, float]:
     """The figure; rows without one come last."""
     outcome = session.outcome(session.rows[index])
-    figure = column.figure(outcome.score) if isinstance(outcome, Result) else None
+    figure = column.figure(outcome) if isinstance(outcome, Result) else None
     return figure is None, figure or 0
 
 
@@ -77,11 +89,16 @@ def _headings(session: Session, columns: Sequence[Column], sorted_by: str | None
     return tuple(pieces)
 
 
-def _row(session: Session, index: int, columns: Sequence[Column]) -> Line:
+def _row(session: Session, index: int, is_parents: bool, columns: Sequence[Column]) -> Line:
+    width = _name_width(session)
+    if is_parents:
+        parents = _parents(session, index)
+        figures = [_figure(parents, column) for column in columns] if parents else []
+        return line(Piece(f"    {padded('  parents', width)}"), *figures)
     row = session.rows[index]
     current = index == session.row_index
     digit = STRATEGY_DIGITS[index] if index < len(STRATEGY_DIGITS) else " "
-    head = f" {'>' if current else ' '}{digit} {padded(row.name, _name_width(session))}"
+    head = f" {'>' if current else ' '}{digit} {padded(row.name, width)}"
     return line(Piece(head, "current" if current else "plain"), *_figures(session, row, columns))
 
 
@@ -95,5 +112,5 @@ def _figures(session: Session, row: StrategyRow, columns: Sequence[Column]) -> l
 
 
 def _figure(result: Result, column: Column) -> Piece:
-    failing = column.failures and bool(column.figure(result.score))
+    failing = column.failures and bool(column.figure(result))
     return Piece(column.cell(result).rjust(column.width), "failure" if failing else "plain")

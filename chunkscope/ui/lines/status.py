@@ -5,6 +5,7 @@ from __future__ import annotations
 from chunkscope.scoring.figures import is_tiny
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session
+from chunkscope.ui.lines.cut_parts import cut_parts
 from chunkscope.ui.lines.words import chunk_size, line_of_cut, target_place
 from chunkscope.ui.pieces import Line, cropped, line
 from chunkscope.ui.text.cut_words import spaced
@@ -17,20 +18,30 @@ _BAR = "  |  "
 def status_line(session: Session, view: View) -> Line:
     """The status line, at most as wide as the screen; in one colour, for it changes with every key.
 
-    Where there is little room, the chunk's size is left to the list beside the document.
+    Where there is little room, the chunk's number and size are left to the list beside the document.
     """
-    with_size = view.wide or view.panes is not Panes.BOTH
-    parts = [" " + target_place(session), *cursor_place(session, with_size=with_size)]
-    return cropped(line(_BAR.join(parts)), view.width)
+    with_chunk = view.wide or view.panes is not Panes.BOTH
+    safe = "" if view.wide else _safe_places(session)
+    parts = [target_place(session), safe, *cursor_place(session, with_chunk=with_chunk)]
+    return cropped(line(" " + _BAR.join(filter(None, parts))), view.width)
 
 
-def cursor_place(session: Session, *, with_size: bool) -> list[str]:
+def _safe_places(session: Session) -> str:
+    """How far the nearest safe places are from the cut under the cursor, as in `safe at -47 +61`, unless it is safe."""
+    result, chunk = session.shown, session.cursor.chunk
+    if chunk + 1 >= len(result.chunking):
+        return ""
+    parts = cut_parts(result, chunk)
+    return " ".join(filter(None, ("safe at", parts.before, parts.after))) if parts.before or parts.after else ""
+
+
+def cursor_place(session: Session, *, with_chunk: bool) -> list[str]:
     """The chunk under the cursor, the line of its cut, what it shares with the next one, and its context."""
     result, chunk = session.shown, session.cursor.chunk
     if not result.chunking:
         return []
-    size = chunk_size(result, chunk) if with_size else ""
-    place = (f"chunk {chunk + 1:,}", size, _size_remark(result, chunk), f"line {line_of_cut(result, chunk):,}")
+    name = (f"chunk {chunk + 1:,}", chunk_size(result, chunk)) if with_chunk else ()
+    place = (*name, _size_remark(result, chunk), f"line {line_of_cut(result, chunk):,}")
     last = chunk + 1 == len(result.chunking)
     extent = "last chunk" if last else extent_words(result, chunk)
     return [each for each in (spaced(place), extent, _context(result, chunk)) if each]

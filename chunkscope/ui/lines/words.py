@@ -45,14 +45,12 @@ def target_place(session: Session) -> str:
 
 
 def chunk_size(result: Result, chunk: int) -> str:
-    """How large a chunk is: in characters, or in the row's tokens once they are counted."""
-    start, end = result.chunking.span(chunk)
-    if result.row.settings.unit == "chars":
-        return counted(end - start, "char")
-    if result.token_counts is None:
-        return f"{UNKNOWN if result.tokens_note else PENDING} tokens"
-    about = APPROXIMATE if result.tokens_approximate else ""
-    return about + counted(result.token_counts[chunk], "token")
+    """How large a chunk is, with its prefix: in characters, or in the row's tokens once they are counted."""
+    unit = result.row.settings.unit
+    if result.sizes is None:
+        return f"{UNKNOWN if result.tokens_note else PENDING} {unit}"
+    about = APPROXIMATE if unit == "tokens" and result.tokens_approximate else ""
+    return about + counted(result.sizes[chunk], unit.removesuffix("s"))
 
 
 def line_of_cut(result: Result, chunk: int) -> int:

@@ -18,7 +18,7 @@ OTHER_MARKS = {Verdict.LIKELY: "~", Verdict.UNDECIDED: "?"}
 PARENT_CUT_MARK = "="
 OVERSIZE_MARK, TINY_MARK = "!", "."
 APPROXIMATE_MARK = "~"
-NARROW = 17
+NARROW = 16
 """The cells that a row takes without more columns, with numbers of up to six digits."""
 CUT_FROM, PREVIEW_FROM = 32, 48
 """From so many cells on, a row has columns for the overlap and the cut, and one for the chunk's text."""
@@ -27,7 +27,10 @@ _LEAST_NUMBER_CELLS = 4
 _SIZE_CELLS = 6
 _OVERLAP_CELLS = 5
 _CUT_CELLS = 13
-_CURSOR, _CONTEXT, _NEITHER = " <", " :", "  "
+MARK_CELLS = 1
+"""The cells at the left of a row that show whether it is the current one, or in the context of that."""
+
+_CURSOR, _CONTEXT, _NEITHER = ">", ":", " "
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +47,22 @@ class ChunkColumns:
         if self.width < CUT_FROM:
             return ""
         unit = "tok" if self.result.row.settings.unit == "tokens" else "chars"
-        names = f" {'#':>{self._number_cells}}{unit:>{_SIZE_CELLS}} {'ov':>{_OVERLAP_CELLS}}  {'cut':<{_CUT_CELLS}}"
-        return self._fitted(names + (" preview" if self.width >= PREVIEW_FROM else ""))
+        names = f"  {'#':>{self._number_cells}}{unit:>{_SIZE_CELLS}} {'ov':>{_OVERLAP_CELLS}}  {'cut':<{_CUT_CELLS}}"
+        return set_cell_size(names + (" preview" if self.width >= PREVIEW_FROM else ""), self.width)
 
-    def row(self, chunk: int, *, current: bool = False, in_context: bool = False) -> str:
-        """The row of a chunk (index from 0), with a mark where it is current or in the context of the current one."""
+    def row(self, chunk: int) -> str:
+        """The row of a chunk (index from 0), but for its mark."""
         row = f"{self._marks(chunk)}{chunk + 1:>{self._number_cells - 1}}{self._size(chunk):>{_SIZE_CELLS}}"
         row += self._flag(chunk)
         if self.width >= CUT_FROM:
             row += f"{self._overlap(chunk):>{_OVERLAP_CELLS}}  {self._cut(chunk):<{_CUT_CELLS}}"
         if self.width >= PREVIEW_FROM:
-            room = self.width - cell_len(row) - len(_CURSOR) - 1
-            row += " " + set_cell_size(self._preview(chunk, room), room)
-        return self._fitted(row + (_CURSOR if current else _CONTEXT if in_context else _NEITHER))
+            row += " " + self._preview(chunk, self.width - cell_len(row) - MARK_CELLS - 1)
+        return set_cell_size(row, self.width - MARK_CELLS)
+
+    def mark(self, *, current: bool, in_context: bool) -> str:
+        """The mark before a row."""
+        return _CURSOR if current else _CONTEXT if in_context else _NEITHER
 
     def colour(self, chunk: int) -> str:
         """The name of the theme colour for the cut after a chunk; none where it is safe or not judged."""
@@ -115,6 +121,3 @@ class ChunkColumns:
         head = self.result.document.text[start : min(end, start + 4 * self.width)]
         preview = one_line(" ".join(head.split()), max(1, cells))
         return preview if cell_len(preview) <= cells else set_cell_size(preview, cells)
-
-    def _fitted(self, text: str) -> str:
-        return set_cell_size(text, self.width)

@@ -67,15 +67,17 @@ class RuleWords:
         """The cut with the reason and the extent, then with less and less; an extent that is lost text goes last."""
         name, extent = self._cut_name(chunk), extent_words(self._result, chunk)
         apart, cut = edges_apart(self._result, chunk), self._verdicts.after(chunk)
+        note = self._result.chunking.cut_note(chunk)
         if cut is None:
-            yield spaced((name, SCORING, extent))
+            yield spaced((name, SCORING, note, extent))
             return
-        short = cut_words(cut, apart=apart)
-        full = cut_words(cut, self._verdicts.reason(chunk, cut.worse), apart=apart)
+        short = spaced((cut_words(cut, apart=apart), note))
+        full = spaced((cut_words(cut, self._verdicts.reason(chunk, cut.worse), apart=apart), note))
         yield spaced((name, full, extent))
         if not (apart and given_overlap(self._result.chunking, chunk) < 0):
             yield spaced((name, full))
-            if room - cell_len(spaced((name, short))) >= _LEAST_REASON or cut.verdict in _SAID_BY_REASON:
+            has_room = room - cell_len(spaced((name, short))) >= _LEAST_REASON
+            if not note and (has_room or cut.verdict in _SAID_BY_REASON):
                 yield set_cell_size(spaced((name, full)), room - 1) + ELLIPSIS
         yield spaced((name, short, extent))
         yield spaced((name, short))

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from chunkscope.document import Document
-from chunkscope.scoring.explanation import Explanation, explain, reason
 from chunkscope.scoring.judgement import judge_cut
 from chunkscope.scoring.result import Result
 from chunkscope.scoring.verdicts import CutVerdict, EdgeVerdict
 from chunkscope.session.opening import document_to_judge
 from chunkscope.terminal_text import visible
 
+if TYPE_CHECKING:
+    from chunkscope.scoring.explanation import Explanation
+
 
 class Verdicts:
     """The verdicts of one result's cuts, each judged when it is first asked for.
 
     A long document is scanned for its boundaries before its cuts can be judged. That is left to others: until then no
-    verdict is known but those of the opening.
+    verdict is known but those of the opening. The rules are imported when they are first asked, after the first paint.
     """
 
     def __init__(self, result: Result) -> None:
@@ -36,12 +40,20 @@ class Verdicts:
     def reason(self, chunk: int, edge: EdgeVerdict) -> str:
         """Why an edge of the cut after a chunk is judged as it is, visible; empty where no reason can be given."""
         document = self._document_with_reasons(chunk)
-        return visible(reason(document, edge)) if document else ""
+        if document is None:
+            return ""
+        from chunkscope.scoring.explanation import reason
+
+        return visible(reason(document, edge))
 
     def explanation(self, chunk: int, edge: EdgeVerdict) -> Explanation | None:
         """The reason, and the nearest safe places; None where no reason can be given."""
         document = self._document_with_reasons(chunk)
-        return explain(document, edge) if document else None
+        if document is None:
+            return None
+        from chunkscope.scoring.explanation import explain
+
+        return explain(document, edge)
 
     @property
     def without_reasons(self) -> bool:

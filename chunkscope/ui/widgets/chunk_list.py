@@ -13,7 +13,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from chunkscope.scoring.result import Result
-from chunkscope.ui.text.chunk_columns import CUT_FROM, NARROW, ChunkColumns
+from chunkscope.ui.text.chunk_columns import CUT_FROM, MARK_CELLS, NARROW, ChunkColumns
 from chunkscope.ui.text.spans import context_chunks
 from chunkscope.ui.text.verdicts import Verdicts
 
@@ -87,9 +87,10 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
         if self._bring_into_view(chunk):
             self.refresh()
             return
-        for row in {before, chunk} | (set(context_before) ^ set(self._context_chunks)):
-            if top <= row < top + self._height:
-                self.refresh(Region(0, self._header_rows + row - top, self.size.width, 1))
+        for row in {before, chunk}:
+            self._refresh_row(row - top, whole=self.has_focus)
+        for row in set(context_before) ^ set(self._context_chunks):
+            self._refresh_row(row - top, whole=True)
 
     def on_click(self, event: Click) -> None:
         """Choose the chunk under the mouse."""
@@ -117,8 +118,15 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
         if y < self._header_rows:
             return Strip([Segment(columns.header, self._style("header"))], width)
         current, in_context = chunk == self._cursor, chunk in self._context_chunks
-        style = self._style(columns.colour(chunk), "cursor" if current else "context" if in_context else "")
-        return Strip([Segment(columns.row(chunk, current=current, in_context=in_context), style)], width)
+        style = self._style(columns.colour(chunk), "context" if in_context and not current else "")
+        mark_style = style + self._style("cursor") if current else style
+        mark = Segment(columns.mark(current=current, in_context=in_context), mark_style)
+        return Strip([mark, Segment(columns.row(chunk), mark_style if self.has_focus else style)], width)
+
+    def _refresh_row(self, row: int, *, whole: bool) -> None:
+        """Draw a row anew if it is on the screen, or no more of it than the mark of the cursor."""
+        if 0 <= row < self._height:
+            self.refresh(Region(0, self._header_rows + row, self.size.width if whole else MARK_CELLS, 1))
 
     @property
     def _count(self) -> int:

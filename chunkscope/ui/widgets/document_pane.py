@@ -51,7 +51,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         width: 1fr;
         height: 1fr;
         & > .document-pane--gutter { color: $gutter; }
-        & > .document-pane--cursor { text-style: bold reverse; }
+        & > .document-pane--cursor { text-style: reverse; }
         & > .document-pane--note { text-style: dim; }
         & > .document-pane--overlap { background: $overlap; }
         & > .document-pane--gap { text-style: dim; }
