@@ -33,7 +33,9 @@ class TerminalDriver(LinuxDriver):
                     if not data:
                         os.kill(os.getpid(), signal.SIGHUP)
                         return
-                    for message in parser.feed(decode(data)):
+                    # Nothing, as of the first half of a character, would tell the parser that the input has ended.
+                    text = decode(data)
+                    for message in parser.feed(text) if text else ():
                         self.process_message(message)
                 for message in parser.tick():
                     self.process_message(message)

@@ -79,6 +79,9 @@ def test_a_byte_that_is_no_utf_8_on_the_keyboard_is_outlived(document: Path, tmp
         for _ in range(3):
             os.write(terminal._master, b"caf\xff\xe9")
             terminal.read_until_quiet(0.3)
+        for half in (b"\xe4\xb8", b"\xad"):
+            os.write(terminal._master, half)
+            terminal.read_until_quiet(0.3)
         terminal.send("5")
         terminal.read_until_quiet(0.5)
         assert "sentence" in terminal.rows()[0]
@@ -89,11 +92,11 @@ def test_a_byte_that_is_no_utf_8_on_the_keyboard_is_outlived(document: Path, tmp
 
 def test_a_failing_driver_ends_in_one_line(document: Path, tmp_path: Path) -> None:
     program = f"""
-from textual.drivers.linux_driver import LinuxDriver
+from chunkscope.ui.driver import TerminalDriver
 def fails(self):
     secret = "of the document"
     raise ValueError(secret)
-LinuxDriver.run_input_thread = fails
+TerminalDriver.run_input_thread = fails
 {RUN}
 """
     with started(program, str(document), cwd=tmp_path) as terminal:
