@@ -64,7 +64,10 @@ class RuleWords:
         yield name
 
     def _cut_words(self, chunk: int, room: int) -> Iterator[str]:
-        """The cut with the reason and the extent, then with less and less; an extent that is lost text goes last."""
+        """The cut with the reason and the extent, then with less and less.
+
+        The reason goes before the extent, but where all is well, and where the extent is text that is lost.
+        """
         name, extent = self._cut_name(chunk), extent_words(self._result, chunk)
         apart, cut = edges_apart(self._result, chunk), self._verdicts.after(chunk)
         note = self._result.chunking.cut_note(chunk)
@@ -74,10 +77,11 @@ class RuleWords:
         short = spaced((cut_words(cut, apart=apart), note))
         full = spaced((cut_words(cut, self._verdicts.reason(chunk, cut.worse), apart=apart), note))
         yield spaced((name, full, extent))
-        if not (apart and given_overlap(self._result.chunking, chunk) < 0):
+        loses_text = apart and given_overlap(self._result.chunking, chunk) < 0
+        if not extent or (cut.failure and not loses_text):
             yield spaced((name, full))
             has_room = room - cell_len(spaced((name, short))) >= _LEAST_REASON
-            if not note and (has_room or cut.verdict in _SAID_BY_REASON):
+            if cut.failure and not note and (has_room or cut.verdict in _SAID_BY_REASON):
                 yield set_cell_size(spaced((name, full)), room - 1) + ELLIPSIS
         yield spaced((name, short, extent))
         yield spaced((name, short))
