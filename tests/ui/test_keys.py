@@ -99,3 +99,17 @@ async def test_every_action_and_theme_is_in_the_palette_by_name(tmp_path: Path) 
         assert all(
             hasattr(running.app, f"action_{command.action.partition('(')[0]}") for command in commands(running.app)
         )
+
+
+async def test_the_help_explains_the_marks_of_the_list(tmp_path: Path) -> None:
+    path = tmp_path / "guide.md"
+    path.write_text(HANDBOOK)
+    async with inspecting(path) as running:
+        await running.press("question_mark")
+        text = await running.press("G")
+        for mark, words in (
+            ("x", "it ends in a failure"),
+            ("~", "its end is likely safe"),
+            ("=", "the last of its parent"),
+        ):
+            assert any(row.split()[:1] == [mark] and words in row for row in text.splitlines())

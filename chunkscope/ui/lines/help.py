@@ -1,16 +1,40 @@
-"""The help: every key by group, with its id, and everything that a person should know now."""
+"""The help: every key by group, with its id, the marks, and everything that a person should know now."""
 
 from __future__ import annotations
 
+from chunkscope.scoring.verdicts import Verdict
 from chunkscope.session import Session, row_of_digit, why_no_row
 from chunkscope.ui.keys import KEY_GROUPS, Key, KeyGroup, shown
 from chunkscope.ui.lines.messages import standing_messages
 from chunkscope.ui.pieces import Line, Piece, line, padded, wrapped
+from chunkscope.ui.text.chunk_columns import (
+    APPROXIMATE_MARK,
+    CONTEXT_MARK,
+    CURSOR_MARK,
+    FAILURE_MARK,
+    OTHER_MARKS,
+    OVERSIZE_MARK,
+    PARENT_CUT_MARK,
+    SAFE_MARK,
+    TINY_MARK,
+)
 from chunkscope.ui.view import View
 
 _KEYS_WIDTH = 14
 _WORDS_WIDTH = 46
 _MARGIN = 2
+_MARKS = (
+    (CURSOR_MARK, "the current chunk, and in the document the cut after it"),
+    (FAILURE_MARK, "it ends in a failure: mid-sentence, broken block, orphan"),
+    (OTHER_MARKS[Verdict.LIKELY], "its end is likely safe"),
+    (OTHER_MARKS[Verdict.UNDECIDED], "its end is undecided: the script has no sentence marks"),
+    (SAFE_MARK, "its end is safe"),
+    (PARENT_CUT_MARK, "it is the last of its parent"),
+    (CONTEXT_MARK, "it is in the context of the current chunk"),
+    (OVERSIZE_MARK, "it is over the size, since it cannot be divided"),
+    (TINY_MARK, "it is under a tenth of the size"),
+    (f"{APPROXIMATE_MARK}120", "a count of tokens that may be off by a few"),
+)
 
 
 def help_lines(session: Session, view: View) -> list[Line]:
@@ -23,6 +47,8 @@ def help_lines(session: Session, view: View) -> list[Line]:
             lines += [line(" " * _MARGIN, part) for part in wrapped(message, view.width - 2 * _MARGIN)]
     for group in KEY_GROUPS:
         lines += [(), line(Piece(f" {group.title}", "strong")), *_group_lines(session, group)]
+    lines += [(), line(Piece(" Marks of the list", "strong"))]
+    lines += [line(" " * _MARGIN, Piece(padded(mark, _KEYS_WIDTH), "key"), words) for mark, words in _MARKS]
     return lines
 
 

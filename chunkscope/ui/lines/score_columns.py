@@ -8,7 +8,8 @@ from typing import Any, Literal
 
 from chunkscope.scoring.result import Result
 from chunkscope.scoring.verdicts import Verdict
-from chunkscope.ui.lines.words import APPROXIMATE, PENDING, UNKNOWN
+from chunkscope.ui.lines.words import PENDING, UNKNOWN
+from chunkscope.ui.text.chunk_columns import APPROXIMATE_MARK
 
 Figure = Callable[[Result], "float | int | None"]
 Stage = Literal["cut", "sized", "judged", "counted"]
@@ -42,7 +43,7 @@ class Column:
         value = self.figure(result)
         of_tokens = self.stage == "counted" or (self.stage == "sized" and result.row.settings.unit == "tokens")
         if value is not None:
-            about = APPROXIMATE if of_tokens and result.tokens_approximate else ""
+            about = APPROXIMATE_MARK if of_tokens and result.tokens_approximate else ""
             return about + (f"{value:,.1f}" if isinstance(value, float) else f"{value:,}")
         if result.judgement is None and self.stage == "judged":
             return SCORING if len(SCORING) < self.width else PENDING

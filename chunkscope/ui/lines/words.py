@@ -5,10 +5,10 @@ from __future__ import annotations
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
 from chunkscope.ui.pieces import Line, Piece, line
+from chunkscope.ui.text.chunk_columns import APPROXIMATE_MARK
 
 PENDING = "..."
 UNKNOWN = "-"
-APPROXIMATE = "~"
 NO_CUT = "no cut follows the last chunk"
 
 
@@ -49,7 +49,7 @@ def chunk_size(result: Result, chunk: int) -> str:
     unit = result.row.settings.unit
     if result.sizes is None:
         return f"{UNKNOWN if result.tokens_note else PENDING} {unit}"
-    about = APPROXIMATE if unit == "tokens" and result.tokens_approximate else ""
+    about = APPROXIMATE_MARK if unit == "tokens" and result.tokens_approximate else ""
     return about + counted(result.sizes[chunk], unit.removesuffix("s"))
 
 

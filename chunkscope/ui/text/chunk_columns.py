@@ -17,6 +17,7 @@ FAILURE_MARK, SAFE_MARK, UNJUDGED_MARK = "x", "|", " "
 OTHER_MARKS = {Verdict.LIKELY: "~", Verdict.UNDECIDED: "?"}
 PARENT_CUT_MARK = "="
 OVERSIZE_MARK, TINY_MARK = "!", "."
+CURSOR_MARK, CONTEXT_MARK = ">", ":"
 APPROXIMATE_MARK = "~"
 NARROW = 16
 """The cells that a row takes without more columns, with numbers of up to six digits."""
@@ -29,8 +30,6 @@ _OVERLAP_CELLS = 5
 _CUT_CELLS = 13
 MARK_CELLS = 1
 """The cells at the left of a row that show whether it is the current one, or in the context of that."""
-
-_CURSOR, _CONTEXT, _NEITHER = ">", ":", " "
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +61,7 @@ class ChunkColumns:
 
     def mark(self, *, current: bool, in_context: bool) -> str:
         """The mark before a row."""
-        return _CURSOR if current else _CONTEXT if in_context else _NEITHER
+        return CURSOR_MARK if current else CONTEXT_MARK if in_context else " "
 
     def colour(self, chunk: int) -> str:
         """The name of the theme colour for the cut after a chunk; none where it is safe or not judged."""
