@@ -59,7 +59,7 @@ class View:
 
     @property
     def extra_wide(self) -> bool:
-        """Whether the top bar and the detail of the cut have room for all that the status line says."""
+        """Whether the top bar has room for what `n` walks, too."""
         return self.width >= EXTRA_WIDE and self.height >= _TALL
 
     @property
@@ -93,8 +93,8 @@ class View:
 
     @property
     def status(self) -> bool:
-        """Whether there is a status line; the top bar and the detail of the cut say the same where they have room."""
-        return self.height >= _STATUS_FROM_HEIGHT and not self.extra_wide
+        """Whether there is a status line; the detail of the cut says the same where there is room."""
+        return self.height >= _STATUS_FROM_HEIGHT and not self.wide
 
     @property
     def key_bar(self) -> bool:

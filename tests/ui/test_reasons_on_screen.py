@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -208,3 +209,13 @@ def test_a_quote_takes_no_more_cells_than_there_are() -> None:
 def test_a_document_too_long_to_judge_at_once_waits() -> None:
     result: Result = cut_in(SENTENCES * 30, [(0, 20), (20, 27_600)])
     assert Verdicts(result).after(0) is None
+    _ = result.document.sentences, result.document.blocks
+    assert Verdicts(result).after(0) is not None
+    assert Verdicts(replace(result, rule="published")).after(0) is None
+
+
+async def test_a_middling_screen_names_in_the_detail_what_n_walks(guide: Path) -> None:
+    async with inspecting(guide, size=(100, 30), strategy="fixed", overrides=("chunk.size=20",)) as running:
+        await running.press("n")
+        detail = next(row for row in running.rows() if row.startswith("--- cut 1|2  chunk 1  20 chars  line 1  "))
+        assert "  n: failures 1/" in detail

@@ -9,8 +9,9 @@ from chunkscope.session import Session
 from chunkscope.terminal_text import one_line
 from chunkscope.ui.lines.cut_parts import CutParts, cut_parts, quote_in
 from chunkscope.ui.lines.status import cursor_place
-from chunkscope.ui.lines.words import NO_CUT, cut_name
+from chunkscope.ui.lines.words import NO_CUT, cut_name, target_place
 from chunkscope.ui.pieces import Line, Piece, Tone, cells, cropped, joined, line, rule
+from chunkscope.ui.text.cut_words import spaced
 from chunkscope.ui.view import View
 
 _GAP = "    "
@@ -20,9 +21,10 @@ _QUOTED_PREFIX = 60
 def cut_detail(session: Session, view: View) -> list[Line]:
     """A rule that names the cut, and three lines: its sides, its verdict with the reason, and what the chunk is in."""
     result, chunk = session.shown, session.cursor.chunk
+    target = "" if view.extra_wide else target_place(session)
     if not result.chunking:
-        return [rule("no cut", view.width), (), (), ()]
-    place = "  ".join(cursor_place(session, with_chunk=True))
+        return [rule(spaced(("no cut", target)), view.width), (), (), ()]
+    place = spaced((*cursor_place(session, with_chunk=True), target))
     if chunk + 1 < len(result.chunking):
         parts = cut_parts(result, chunk)
         head = rule(f"{cut_name(chunk)}  {place}", view.width)

@@ -18,11 +18,10 @@ _BAR = "  |  "
 def status_line(session: Session, view: View) -> Line:
     """The status line, at most as wide as the screen; in one colour, for it changes with every key.
 
-    Where there is little room, the chunk's number and size are left to the list beside the document.
+    The chunk's number and size are left to the list where that stands beside the document.
     """
-    with_chunk = view.wide or view.panes is not Panes.BOTH
-    safe = "" if view.wide else _safe_places(session)
-    parts = [target_place(session), safe, *cursor_place(session, with_chunk=with_chunk)]
+    with_chunk = view.panes is not Panes.BOTH
+    parts = [target_place(session), _safe_places(session), *cursor_place(session, with_chunk=with_chunk)]
     return cropped(line(" " + _BAR.join(filter(None, parts))), view.width)
 
 

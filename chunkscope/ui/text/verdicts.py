@@ -8,7 +8,7 @@ from chunkscope.document import Document
 from chunkscope.scoring.judgement import judge_cut
 from chunkscope.scoring.result import Result
 from chunkscope.scoring.verdicts import CutVerdict, EdgeVerdict
-from chunkscope.session.opening import document_to_judge
+from chunkscope.session.opening import OPENING, document_to_judge
 from chunkscope.terminal_text import visible
 
 if TYPE_CHECKING:
@@ -70,8 +70,10 @@ class Verdicts:
         return None if self.without_reasons else self._document(chunk)
 
     def _document(self, chunk: int) -> Document | None:
-        """What the cut after a chunk is judged in; None where that takes a scan."""
+        """What the cut after a chunk is judged in; None where that takes a scan, as the published rule always does."""
         result = self._result
         if result.judgement is not None:
             return result.document
+        if self.without_reasons and len(result.document.text) > OPENING:
+            return None
         return document_to_judge(result.document, max(result.chunking.ends[chunk], result.chunking.starts[chunk + 1]))
