@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
@@ -62,13 +61,6 @@ class Document:
     def uncleaned(cls, source: Source) -> Document:
         """The document that is the source itself."""
         return cls(source, source.text, OffsetMap.identity(len(source.text)))
-
-    @cached_property
-    def content_hash(self) -> str:
-        """A digest of the text and its kind, the key of everything derived from them."""
-        digest = hashlib.blake2b(self.source.kind.encode(), digest_size=16)
-        digest.update(self.text.encode("utf-8", "surrogatepass"))
-        return digest.hexdigest()
 
     @cached_property
     def is_blank(self) -> bool:
