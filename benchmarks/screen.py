@@ -59,6 +59,8 @@ def main(path: Path) -> None:
         large = Path(folder) / f"large{path.suffix}"
         text = path.read_bytes()
         large.write_bytes(text * (LARGE // len(text) + 1))
+        first_cuts(large)
+        leaving(large)
         switch_of_strategy("switch of strategy, 10 MB", large, key)
         saved = Path(folder) / path.name
         saved.write_bytes(text)
@@ -77,6 +79,32 @@ def first_paint(path: Path) -> None:
     ours, theirs = statistics.median(times["inspector"]), statistics.median(times["bare"])
     print(f"bare app, first paint               {theirs:8.1f}")
     print(f"first paint                         {ours:8.1f}   {ours / theirs:.2f} times the bare app")
+
+
+def first_cuts(path: Path) -> None:
+    """Time from the start of the process until the first text, and the first cuts, of a large document are seen."""
+    marker, texts, cuts = first_word(path), [], []
+    for _ in range(ROUNDS):
+        with inspector(path) as terminal:
+            texts.append((terminal.read_until(marker) - terminal.started) * 1000)
+            cuts.append((terminal.read_until(b"scoring") - terminal.started) * 1000)
+    print(f"first paint, 10 MB                  {statistics.median(texts):8.1f}   worst {max(texts):.1f}")
+    print(f"first cuts, 10 MB                   {statistics.median(cuts):8.1f}   worst {max(cuts):.1f}")
+
+
+def leaving(path: Path) -> None:
+    """Time from `q` until the process has ended, while the cuts of a large document are judged."""
+    times = []
+    for _ in range(ROUNDS):
+        with inspector(path) as terminal:
+            terminal.read_until(b"scoring")
+            terminal.read_for(SETTLING)
+            started = time.perf_counter()
+            terminal.send("q")
+            while terminal.process.poll() is None:
+                terminal.read_for(0.005)
+            times.append((time.perf_counter() - started) * 1000)
+    print(f"leaving while 10 MB are scored      {statistics.median(times):8.1f}   worst {max(times):.1f}")
 
 
 def bare_key() -> float:
