@@ -126,8 +126,8 @@ class Session:
         if 0 <= chunk < len(self.shown.chunking):
             return self.moved_to(chunk)
         if not self.shown.chunking:
-            return self._with(note="there are no chunks")
-        return self._with(note="this is the last chunk" if step > 0 else "this is the first chunk")
+            return self.changed(note="there are no chunks")
+        return self.changed(note="this is the last chunk" if step > 0 else "this is the first chunk")
 
     def moved_to(self, chunk: int) -> Session:
         """The cursor on the chunk at `chunk`, an index from 0, or on the one nearest to it."""
@@ -135,18 +135,18 @@ class Session:
         if not count:
             return self.moved(0)
         chunk = max(0, min(chunk, count - 1))
-        return self._with(cursor=Cursor(chunk, self.shown.chunking.ends[chunk] - 1), walked=True)
+        return self.changed(cursor=Cursor(chunk, self.shown.chunking.ends[chunk] - 1), walked=True)
 
     def moved_to_start(self) -> Session:
         """The cursor at the start of the text."""
-        return self._with(cursor=Cursor())
+        return self.changed(cursor=Cursor())
 
     # Targets
 
     @property
     def targets(self) -> Sequence[int] | None:
         """The chunks of the target set, sorted; None while they are not known."""
-        return self._target_set.chunks(self.shown)
+        return self._target_set.chunks(self)
 
     @property
     def target_position(self) -> int | None:
@@ -160,14 +160,14 @@ class Session:
         """
         targets, kind = self.targets, self._target_set
         if targets is None:
-            return self._with(note=self.refusal or f"scoring; the {kind.name} are not known yet")
+            return self.changed(note=self.refusal or f"scoring; the {kind.name} are not known yet")
         if not targets:
-            return self._with(note=f"no {kind.name}")
+            return self.changed(note=f"no {kind.name}")
         position = position_after(targets, self.shown.chunking, self.cursor.offset, step)
         if not 0 <= position < len(targets):
             if self.wrapping != step:
                 end, other, key = ("last", "first", "n") if step > 0 else ("first", "last", "N")
-                return self._with(
+                return self.changed(
                     note=f"{end} {kind.one} of {len(targets)}; {key} again for the {other}", wrapping=step
                 )
             position = 0 if step > 0 else len(targets) - 1
@@ -182,18 +182,18 @@ class Session:
     def picked(self, number: int) -> Session:
         """The row of a digit (1 to 10) as the current one; says why where there is none."""
         row = row_of_digit(self.rows, number)
-        return self._with(note=why_no_row(self.rows, number)) if row is None else self.switched(row.name)
+        return self.changed(note=why_no_row(self.rows, number)) if row is None else self.switched(row.name)
 
     def switched(self, name: str) -> Session:
         """The row `name` as the current one, the cursor at the same place of the text."""
         if name == self.current:
-            return self._with(note=f"{name} is shown already")
-        return self._with(current=name, previous=self.current)._showing_what_is_known()
+            return self.changed(note=f"{name} is shown already")
+        return self.changed(current=name, previous=self.current)._showing_what_is_known()
 
     def flipped(self) -> Session:
         """The row that was shown before as the current one."""
         if self.previous is None:
-            return self._with(note="no other strategy was shown before")
+            return self.changed(note="no other strategy was shown before")
         return self.switched(self.previous)
 
     def stepped(self, step: int) -> Session:
@@ -247,9 +247,9 @@ class Session:
 
     def noted(self, note: str) -> Session:
         """The state with something to say."""
-        return self._with(note=note)
+        return self.changed(note=note)
 
-    def _with(self, **changes: Any) -> Session:
+    def changed(self, **changes: Any) -> Session:
         """The next state; what the step before had to say is gone."""
         return replace(self, **{"note": "", "wrapping": 0, "walked": False, **changes})
 

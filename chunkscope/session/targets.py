@@ -5,9 +5,12 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from chunkscope.scoring.result import Result
 from chunkscope.strategies.model import Chunking
+
+if TYPE_CHECKING:
+    from chunkscope.session.state import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,16 +20,17 @@ class TargetSet:
     Attributes:
         name: what the status line calls it, in the plural.
         one: the word for one of them.
-        chunks: the chunks of a result, sorted; None while they are not known.
+        chunks: the chunks of a state, sorted; None while they are not known.
     """
 
     name: str
     one: str
-    chunks: Callable[[Result], Sequence[int] | None]
+    chunks: Callable[[Session], Sequence[int] | None]
 
 
-def _failures(result: Result) -> Sequence[int] | None:
-    return None if result.judgement is None else result.judgement.failures
+def _failures(session: Session) -> Sequence[int] | None:
+    judgement = session.shown.judgement
+    return None if judgement is None else judgement.failures
 
 
 TARGET_SETS = {each.name: each for each in (TargetSet("failures", "failure", _failures),)}

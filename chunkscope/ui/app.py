@@ -24,10 +24,17 @@ from textual.worker import Worker, WorkerState
 from chunkscope.scoring.result import Refusal
 from chunkscope.session import Job, Request, Session, Stage
 from chunkscope.ui import work
-from chunkscope.ui.actions import KeyActions
+from chunkscope.ui.actions.base import IsCancelled, Step
+from chunkscope.ui.actions.document import DocumentActions
+from chunkscope.ui.actions.inspector import InspectorActions
+from chunkscope.ui.actions.prompts import PromptActions
+from chunkscope.ui.actions.review import ReviewActions
+from chunkscope.ui.actions.scores import ScoreActions
+from chunkscope.ui.actions.strategy import StrategyActions
 from chunkscope.ui.faults import failure_line, fault_line
+from chunkscope.ui.levels import close_innermost
 from chunkscope.ui.lines.messages import message_rows
-from chunkscope.ui.messages import Computed, Embedding, Reread, Stirred, ThemesFound
+from chunkscope.ui.messages import Computed, Embedding, Reread, Stepped, Stirred, ThemesFound
 from chunkscope.ui.screens.inspector_screen import InspectorScreen
 from chunkscope.ui.signals import ENDING_SIGNALS, KILLED
 from chunkscope.ui.threads import start_in_thread
@@ -51,7 +58,7 @@ def _commands() -> type[Provider]:
     return InspectorCommands
 
 
-class Inspector(KeyActions):
+class Inspector(ReviewActions, StrategyActions, ScoreActions, DocumentActions, PromptActions, InspectorActions):
     """Shows a session, takes the keys, and leaves the work to threads."""
 
     TITLE = "chunkscope"
@@ -112,6 +119,16 @@ class Inspector(KeyActions):
         if view != self.view:
             self.set_state(self.session, view)
 
+    def action_leave(self) -> None:
+        """Close what is open, or stop what takes long; the document stays."""
+        if not close_innermost(self):
+            self.set_state(self.session.noted(""), replace(self.view, open_rows=0))
+
+    def action_close(self) -> None:
+        """Close what is open, or leave."""
+        if not close_innermost(self, by_q=True):
+            self.exit()
+
     # Working
 
     def _begin(self) -> None:
@@ -147,6 +164,16 @@ class Inspector(KeyActions):
         start_in_thread(
             self, partial(work.read_files, self, self.request, self.session, self._readings, asked=asked), "read"
         )
+
+    def in_background(self, task: Callable[[IsCancelled], Step], lane: str, *, for_generation: bool = True) -> None:
+        """Do a task in a thread, in place of the lane's last one, and take the step that it returns."""
+        generation = self.session.generation if for_generation else None
+        start_in_thread(self, partial(work.find_step, self, task, generation), lane)
+
+    @on(Stepped)
+    def _take_step(self, message: Stepped) -> None:
+        if message.generation in (None, self.session.generation):
+            self.set_state(message.step(self.session))
 
     def stop_embedding(self) -> None:
         """Stop what embeds texts; its rows say so."""

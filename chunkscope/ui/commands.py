@@ -12,7 +12,8 @@ from textual.content import Content
 from textual.types import IgnoreReturnCallbackType
 
 from chunkscope.session import row_of_digit
-from chunkscope.ui.keys import STRATEGY_DIGITS, all_keys, shown
+from chunkscope.ui.keys.groups import STRATEGY_DIGITS, all_keys
+from chunkscope.ui.keys.model import shown
 
 if TYPE_CHECKING:
     from chunkscope.ui.app import Inspector

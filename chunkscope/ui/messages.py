@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from textual.message import Message
 from textual.theme import Theme
 
-from chunkscope.session import Reading
+from chunkscope.session import Reading, Session
 from chunkscope.session.results import Outcome
 
 
@@ -62,6 +62,19 @@ class Reread(Message):
 
 
 @dataclass
+class Stepped(Message):
+    """A task of a thread is done.
+
+    Attributes:
+        step: what it found out, as a step from any state to the next one.
+        generation: the session's generation that it was for; None where it holds for any.
+    """
+
+    step: Callable[[Session], Session]
+    generation: int | None
+
+
+@dataclass
 class Stirred(Message):
     """A watched file has settled on new content."""
 
@@ -77,3 +90,25 @@ class ThemesFound(Message):
 
     themes: Mapping[str, Theme]
     problems: tuple[str, ...]
+
+
+@dataclass
+class LineTyped(Message):
+    """The line of the prompt has changed.
+
+    Attributes:
+        text: what it is now.
+    """
+
+    text: str
+
+
+@dataclass
+class LineEntered(Message):
+    """The line of the prompt was entered.
+
+    Attributes:
+        text: what it is.
+    """
+
+    text: str

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from chunkscope.ui.prompt import Prompt
 
 WIDE = 100
 EXTRA_WIDE = 160
@@ -40,6 +44,7 @@ class View:
         open_rows: how many rows for messages are kept open although there are none, so that the text does not jump.
         embedding: how far the embedding of texts is that takes a while, in one line; empty for none.
         notices: what the start had to say, one line each, such as a broken theme file.
+        prompt: the open prompt, which takes the place of the messages; None for none.
     """
 
     width: int = 80
@@ -51,6 +56,7 @@ class View:
     open_rows: int = 0
     embedding: str = ""
     notices: tuple[str, ...] = ()
+    prompt: Prompt | None = None
 
     @property
     def wide(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from threading import Event
 
 from textual.message_pump import MessagePump
@@ -11,7 +12,8 @@ from textual.worker import get_current_worker
 from chunkscope.document.tokens import Cancelled
 from chunkscope.embedding.embedder import Progress
 from chunkscope.session import Job, Request, Session, Stage, read_again
-from chunkscope.ui.messages import Computed, Embedding, Reread, Stirred, ThemesFound
+from chunkscope.ui.actions.base import IsCancelled, Step
+from chunkscope.ui.messages import Computed, Embedding, Reread, Stepped, Stirred, ThemesFound
 
 _SECONDS_BETWEEN_REPORTS = 0.25
 
@@ -39,6 +41,14 @@ def _reporter(app: MessagePump, job: Job, generation: int) -> Progress:
             app.post_message(Embedding(job.row.name, done, total, generation))
 
     return report
+
+
+def find_step(app: MessagePump, task: Callable[[IsCancelled], Step], generation: int | None) -> None:
+    """Do a task, and report the step that it returns."""
+    worker = get_current_worker()
+    step = task(lambda: worker.is_cancelled)
+    if not worker.is_cancelled:
+        app.post_message(Stepped(step, generation))
 
 
 def read_files(app: MessagePump, request: Request, session: Session, number: int, *, asked: bool) -> None:

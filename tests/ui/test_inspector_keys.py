@@ -10,7 +10,7 @@ import pytest
 from inspecting import HANDBOOK, LARGE, NARROW, Inspecting, inspecting
 
 from chunkscope.strategies.registry import STRATEGIES
-from chunkscope.ui.keys import all_keys
+from chunkscope.ui.keys.groups import all_keys
 
 Check = Callable[[Inspecting, str], Awaitable[None]]
 CHECKS: dict[str, Check] = {}

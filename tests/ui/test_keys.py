@@ -8,9 +8,12 @@ from inspecting import HANDBOOK, inspecting
 from textual.binding import Binding
 
 from chunkscope.session import row_of_digit
-from chunkscope.ui.actions import KeyActions
+from chunkscope.ui.app import Inspector
 from chunkscope.ui.commands import commands
-from chunkscope.ui.keys import all_keys, bar_items, keys_table, shown
+from chunkscope.ui.keys.bar import bar_items
+from chunkscope.ui.keys.groups import all_keys
+from chunkscope.ui.keys.model import shown
+from chunkscope.ui.keys.table import keys_table
 from chunkscope.ui.screens.inspector_screen import InspectorScreen
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,7 +29,7 @@ def test_ids_and_keys_are_unique() -> None:
 def test_every_key_is_bound_to_an_action_that_takes_its_arguments() -> None:
     for key in all_keys():
         name, _, arguments = key.action.partition("(")
-        action = getattr(KeyActions, f"action_{name}")
+        action = getattr(Inspector, f"action_{name}")
         wanted = [each for each in inspect.signature(action).parameters if each != "self"]
         assert len(wanted) == bool(arguments), key.id
 

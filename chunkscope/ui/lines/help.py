@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from chunkscope.scoring.verdicts import Verdict
 from chunkscope.session import Session, row_of_digit, why_no_row
-from chunkscope.ui.keys import KEY_GROUPS, Key, KeyGroup, shown
+from chunkscope.ui.keys.groups import KEY_GROUPS
+from chunkscope.ui.keys.model import Key, KeyGroup, shown
 from chunkscope.ui.lines.messages import standing_messages
 from chunkscope.ui.pieces import Line, Piece, line, padded, wrapped
 from chunkscope.ui.text.chunk_columns import (

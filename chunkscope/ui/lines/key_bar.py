@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chunkscope.session import Session
-from chunkscope.ui.keys import BarItem, bar_items
+from chunkscope.ui.keys.bar import BarItem, bar_items
 from chunkscope.ui.pieces import Line, Piece, cropped, joined, line
 from chunkscope.ui.view import View
 

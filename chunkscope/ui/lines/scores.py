@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
 from chunkscope.strategies.registry import StrategyRow
-from chunkscope.ui.keys import STRATEGY_DIGITS
+from chunkscope.ui.keys.groups import STRATEGY_DIGITS
 from chunkscope.ui.lines.row_settings import row_settings
 from chunkscope.ui.lines.score_columns import COLUMNS, Column, fitting
 from chunkscope.ui.lines.words import PENDING

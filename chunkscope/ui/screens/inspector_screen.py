@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -11,7 +11,7 @@ from textual.containers import Horizontal
 from textual.screen import Screen
 
 from chunkscope.session import Session
-from chunkscope.ui.bindings import inspector_bindings
+from chunkscope.ui.keys.bindings import inspector_bindings
 from chunkscope.ui.lines.cut_detail import cut_detail
 from chunkscope.ui.lines.key_bar import key_bar
 from chunkscope.ui.lines.messages import message_rows
@@ -19,10 +19,14 @@ from chunkscope.ui.lines.scores import score_table
 from chunkscope.ui.lines.status import status_line
 from chunkscope.ui.lines.top_bar import top_bar
 from chunkscope.ui.pieces import Line
+from chunkscope.ui.prompt import Prompt
 from chunkscope.ui.view import EXTRA_WIDE, WIDE, Panes, View
 from chunkscope.ui.widgets.chunk_list import ChunkList
 from chunkscope.ui.widgets.document_pane import DocumentPane
 from chunkscope.ui.widgets.lines import Lines
+
+if TYPE_CHECKING:
+    from chunkscope.ui.widgets.prompt_line import PromptLine
 
 
 class InspectorScreen(Screen[None]):
@@ -38,6 +42,7 @@ class InspectorScreen(Screen[None]):
         self.chunks = ChunkList(id="chunks")
         self._bars = {name: Lines(lines, id=name) for name, lines in _bar_lines(session, view).items()}
         self._shown = session, view
+        self._prompt_line: PromptLine | None = None
 
     def compose(self) -> ComposeResult:
         """The bars, the panes and the table, as the first state has them."""
@@ -59,6 +64,8 @@ class InspectorScreen(Screen[None]):
         with self.app.batch_update():
             for name, lines in _bar_lines(session, view).items():
                 self._bars[name].show(lines)
+            if self._prompt_line is not None and view.prompt is not None:
+                self._prompt_line.show(view.prompt)
             if view_before.panes is not view.panes:
                 self._open_panes(view.panes)
             if before.shown is not session.shown:
@@ -66,6 +73,20 @@ class InspectorScreen(Screen[None]):
             if before.cursor != session.cursor or before.shown is not session.shown:
                 moved = before.cursor.offset != session.cursor.offset
                 self._move(session, reveal=moved and session.cursor.offset > 0)
+
+    def open_prompt(self, prompt: Prompt, text: str) -> None:
+        """Put a prompt in the place of the messages, and give it the focus."""
+        from chunkscope.ui.widgets.prompt_line import PromptLine
+
+        self._prompt_line = PromptLine(prompt, text)
+        self.mount(self._prompt_line, before="#keys")
+
+    def close_prompt(self) -> None:
+        """Take the prompt away."""
+        if self._prompt_line is not None:
+            self._prompt_line.remove()
+            self._prompt_line = None
+            (self.chunks if self._shown[1].panes is Panes.LIST else self.document).focus()
 
     def _show_result(self, session: Session) -> None:
         self.document.show(session.shown)
@@ -90,6 +111,6 @@ def _bar_lines(session: Session, view: View) -> dict[str, Sequence[Line]]:
         "detail": cut_detail(session, view) if view.wide else [],
         "scores": score_table(session, view),
         "status": [status_line(session, view)] if view.status else [],
-        "messages": message_rows(session, view),
+        "messages": [] if view.prompt else message_rows(session, view),
         "keys": [key_bar(session, view)] if view.key_bar else [],
     }

@@ -1,46 +1,12 @@
-"""Every key of the inspector. Bindings, key bar, help, palette and the README's table are made from this list alone."""
+"""Every key. Bindings, key bar, help, palette and the README's table are made from this list alone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
+
+from chunkscope.ui.keys.model import Key, KeyGroup
 
 STRATEGY_DIGITS = "1234567890"
-
-
-@dataclass(frozen=True, slots=True)
-class Key:
-    """One thing that a person can do.
-
-    Attributes:
-        id: the name by which a key map refers to it.
-        keys: the keys that do it, the first one shown first; characters, or names such as `pagedown`.
-        words: what it does, in words.
-        action: the app's action that does it, with its arguments.
-        bar: the word for it on the key bar, which neighbours share; empty where it is not shown there.
-        rank: which words the key bar drops first when there is no room: those of the highest rank.
-    """
-
-    id: str
-    keys: tuple[str, ...]
-    words: str
-    action: str
-    bar: str = ""
-    rank: int = 9
-
-
-@dataclass(frozen=True, slots=True)
-class KeyGroup:
-    """Keys that belong together.
-
-    Attributes:
-        title: the group's heading in the help.
-        keys: its keys, in the order of the help.
-    """
-
-    title: str
-    keys: tuple[Key, ...]
-
 
 KEY_GROUPS = (
     KeyGroup(
@@ -106,58 +72,3 @@ KEY_GROUPS = (
 def all_keys() -> Iterator[Key]:
     """Every key of every group, in order."""
     return (key for group in KEY_GROUPS for key in group.keys)
-
-
-def shown(key: str) -> str:
-    """A key as it is written on screens."""
-    return _SHOWN.get(key, key)
-
-
-@dataclass(frozen=True, slots=True)
-class BarItem:
-    """One item of the key bar: keys and the word for what they do."""
-
-    keys: str
-    word: str
-    rank: int
-
-
-def bar_items(strategies: int) -> list[BarItem]:
-    """The items of the key bar, for so many strategies; keys that share a word make one item."""
-    words: dict[str, list[Key]] = {}
-    for key in all_keys():
-        if key.bar:
-            words.setdefault(key.bar, []).append(key)
-    return [BarItem(_joined(keys, strategies), word, keys[0].rank) for word, keys in words.items()]
-
-
-def _joined(keys: Sequence[Key], strategies: int) -> str:
-    labels = [shown(key.keys[0]) for key in keys]
-    if len(labels) <= 2:
-        return "/".join(labels)
-    labels = labels[: max(1, strategies)]
-    return "-".join(dict.fromkeys((labels[0], labels[-1])))
-
-
-def keys_table() -> str:
-    """All keys as a Markdown table, for the README."""
-    rows = ["| key | what it does | id |", "|---|---|---|"]
-    for key in all_keys():
-        names = " ".join(f"`{shown(each)}`" for each in key.keys)
-        rows.append(f"| {names} | {key.words} | `{key.id}` |")
-    return "\n".join(rows)
-
-
-_SHOWN = {
-    "down": "↓",
-    "up": "↑",
-    "left": "←",
-    "right": "→",
-    "pagedown": "PgDn",
-    "pageup": "PgUp",
-    "home": "Home",
-    "end": "End",
-    "escape": "Esc",
-    "tab": "Tab",
-    "space": "Space",
-}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.binding import Binding
 
-from chunkscope.ui.keys import all_keys
+from chunkscope.ui.keys.groups import all_keys
 
 # Textual splits keys at commas.
 _NAMES = {",": "comma"}

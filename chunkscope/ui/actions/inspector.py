@@ -1,0 +1,30 @@
+"""The inspector itself: files, help, colours, leaving."""
+
+from __future__ import annotations
+
+from textual.theme import BUILTIN_THEMES
+
+from chunkscope.ui.actions.base import Actions
+
+
+class InspectorActions(Actions):
+    """The inspector itself: files, help, colours, leaving."""
+
+    def action_reload(self) -> None:
+        """Read the files now."""
+        self.read_files(asked=True)
+
+    def action_help(self) -> None:
+        """Show the help."""
+        from chunkscope.ui.lines.help import help_lines
+        from chunkscope.ui.screens.help_screen import HelpScreen
+
+        self.push_screen(HelpScreen(help_lines(self.session, self.view)))
+
+    def action_theme(self, name: str) -> None:
+        """Change the colours."""
+        self.theme = name
+
+    def theme_names(self) -> list[str]:
+        """The names of all themes, those from files first."""
+        return sorted(self.available_themes, key=lambda name: (name in BUILTIN_THEMES, name))

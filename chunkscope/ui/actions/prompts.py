@@ -1,0 +1,44 @@
+"""Asking for a line of text."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from textual import on
+
+from chunkscope.ui.actions.base import Actions
+from chunkscope.ui.messages import LineEntered, LineTyped
+from chunkscope.ui.prompt import Prompt, PromptKind
+
+
+class PromptActions(Actions):
+    """Asking for a line of text."""
+
+    def open_prompt(self, kind: PromptKind, text: str = "") -> None:
+        """Ask for a line of text in the row above the key bar."""
+        self.set_state(self.session.noted(""), replace(self.view, prompt=Prompt(kind)))
+        self.inspector.open_prompt(Prompt(kind), text)
+
+    def close_prompt(self) -> None:
+        """Take the prompt away, and give the focus back to the document or the list."""
+        self.inspector.close_prompt()
+        self.set_state(self.session, replace(self.view, prompt=None))
+
+    def leave_prompt(self) -> None:
+        """Close the prompt without an answer."""
+        prompt = self.view.prompt
+        self.close_prompt()
+        if prompt is not None:
+            prompt.kind.left(self)
+
+    @on(LineTyped)
+    def _take_change_of_line(self, message: LineTyped) -> None:
+        if self.view.prompt is not None:
+            self.view.prompt.kind.changed(self, message.text)
+
+    @on(LineEntered)
+    def _take_line(self, message: LineEntered) -> None:
+        prompt = self.view.prompt
+        if prompt is not None:
+            self.close_prompt()
+            prompt.kind.entered(self, message.text)

@@ -1,0 +1,26 @@
+"""Going from cut to cut."""
+
+from __future__ import annotations
+
+from chunkscope.ui.actions.base import Actions
+
+
+class ReviewActions(Actions):
+    """Going from cut to cut."""
+
+    def action_walk_targets(self, step: int) -> None:
+        """Go to the next target, or to the one before."""
+        self.set_state(self.session.next_target(step))
+
+    def action_walk_chunks(self, step: int) -> None:
+        """Go some chunks on, or back."""
+        self.set_state(self.session.moved(step))
+
+    def action_first_chunk(self) -> None:
+        """Go to the start of the document."""
+        self.set_state(self.session.moved_to_start())
+        self.inspector.document.scroll_to_offset(0)
+
+    def action_last_chunk(self) -> None:
+        """Go to the last chunk."""
+        self.set_state(self.session.moved_to(len(self.session.shown.chunking) - 1))

@@ -1,0 +1,1 @@
+"""The keys: one registry, and what is made from it."""

@@ -1,0 +1,41 @@
+"""What Esc and q close, one level each, the innermost first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from chunkscope.ui.app import Inspector
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """Something that can be open.
+
+    Attributes:
+        is_open: whether it is.
+        close: closes it.
+        by_q: whether `q` closes it too; what does not cover the document is left open by `q`, which leaves the app.
+    """
+
+    is_open: Callable[[Inspector], bool]
+    close: Callable[[Inspector], None]
+    by_q: bool = True
+
+
+LEVELS = (
+    Level(lambda app: app.view.prompt is not None, lambda app: app.leave_prompt()),
+    Level(lambda app: app.view.full_scores, lambda app: app.action_scores()),
+    Level(lambda app: bool(app.view.embedding), lambda app: app.stop_embedding(), by_q=False),
+)
+
+
+def close_innermost(app: Inspector, *, by_q: bool = False) -> bool:
+    """Close the innermost level that is open; returns whether there was one."""
+    for level in LEVELS:
+        if level.is_open(app) and (level.by_q or not by_q):
+            level.close(app)
+            return True
+    return False

@@ -1,0 +1,64 @@
+"""The line in which a prompt is answered."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.widgets import Input
+
+from chunkscope.ui.messages import LineEntered, LineTyped
+from chunkscope.ui.pieces import Piece, line
+from chunkscope.ui.prompt import Prompt
+from chunkscope.ui.widgets.lines import Lines
+
+
+class PromptLine(Horizontal):
+    """A label, the line that is typed, and what is said of it."""
+
+    # Keys that the input does not take would go to the panes behind it.
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab,shift+tab,up,down,pageup,pagedown", "stay", show=False),
+    ]
+
+    def __init__(self, prompt: Prompt, text: str) -> None:
+        super().__init__(id="prompt")
+        self._prompt = prompt
+        self._text = text
+
+    def compose(self) -> ComposeResult:
+        """The label, the input, and the status."""
+        label = f" {self._prompt.kind.label} "
+        words = Lines([line(Piece(label, "key"))], id="prompt-label")
+        words.styles.width = len(label)
+        yield words
+        yield Input(self._text, compact=True, select_on_focus=False)
+        yield Lines(id="prompt-status")
+        self.show(self._prompt)
+
+    def on_mount(self) -> None:
+        """Take the keys."""
+        self.query_one(Input).focus()
+
+    def show(self, prompt: Prompt) -> None:
+        """Show what is said of the line so far."""
+        status = self.query_one("#prompt-status", Lines) if self.is_mounted else None
+        if status is not None:
+            status.styles.width = len(prompt.status) + 1
+            status.show([line(prompt.status)] if prompt.status else [])
+
+    @on(Input.Changed)
+    def _tell_change(self, message: Input.Changed) -> None:
+        message.stop()
+        self.post_message(LineTyped(message.value))
+
+    @on(Input.Submitted)
+    def _tell_line(self, message: Input.Submitted) -> None:
+        message.stop()
+        self.post_message(LineEntered(message.value))
+
+    def action_stay(self) -> None:
+        """Leave the focus in the line."""
