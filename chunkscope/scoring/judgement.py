@@ -24,7 +24,7 @@ class Judgement:
         mid_sentence: how many cuts are inside a sentence.
         mid_paragraph: how many cuts are at no paragraph, heading, list-item or block edge.
         broken_blocks: how many cuts are inside an atomic block and not already counted as mid-sentence.
-        orphans: how many cuts leave a heading or a lead-in behind.
+        orphan_cuts: indices of the cuts that leave a heading or a lead-in behind, whatever else they are.
     """
 
     verdicts: array[int]
@@ -32,7 +32,12 @@ class Judgement:
     mid_sentence: int
     mid_paragraph: int
     broken_blocks: int
-    orphans: int
+    orphan_cuts: array[int]
+
+    @property
+    def orphans(self) -> int:
+        """How many cuts leave a heading or a lead-in behind."""
+        return len(self.orphan_cuts)
 
     def label(self, index: int) -> str:
         """The word for the verdict of the cut after the chunk at `index`."""
@@ -53,8 +58,8 @@ def edge_judge(document: Document, rule: Rule) -> EdgeJudge:
 
 def judge_all(document: Document, chunking: Chunking, rule: Rule) -> Judgement:
     """Judge every cut of a chunking."""
-    verdicts, failures = array("B"), array("q")
-    mid_sentence = mid_paragraph = broken_blocks = orphans = 0
+    verdicts, failures, orphan_cuts = array("B"), array("q"), array("q")
+    mid_sentence = mid_paragraph = broken_blocks = 0
     judge = edge_judge(document, rule)
     for index in range(len(chunking) - 1):
         cut = _judge(chunking, index, judge, rule)
@@ -63,10 +68,11 @@ def judge_all(document: Document, chunking: Chunking, rule: Rule) -> Judgement:
         mid_sentence += verdict.mid_sentence
         mid_paragraph += cut.mid_paragraph
         broken_blocks += verdict is Verdict.BROKEN_BLOCK
-        orphans += cut.orphan
+        if cut.orphan:
+            orphan_cuts.append(cut.index)
         if cut.failure:
             failures.append(cut.index)
-    return Judgement(verdicts, failures, mid_sentence, mid_paragraph, broken_blocks, orphans)
+    return Judgement(verdicts, failures, mid_sentence, mid_paragraph, broken_blocks, orphan_cuts)
 
 
 def judge_cut(document: Document, chunking: Chunking, rule: Rule, index: int) -> CutVerdict:

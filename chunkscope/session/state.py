@@ -15,7 +15,8 @@ from chunkscope.session.jobs import Job, Stage, first_job, in_order_of_need, nex
 from chunkscope.session.place import same_place
 from chunkscope.session.reading import Reading
 from chunkscope.session.results import Outcome, Results
-from chunkscope.session.targets import TARGET_SETS, TargetSet, position_after, position_at
+from chunkscope.session.targets import FAILURES, TARGET_SETS, position_at
+from chunkscope.session.undo import Done
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import StrategyRow
 
@@ -45,13 +46,14 @@ class Session:
         shown: the result on the screen; without chunks where the current row cannot run.
         results: what is known of every row.
         cursor: where the person is.
-        target_set: the name of the set that `next_target` walks.
+        target_set: the name of the set that `n` walks.
         wrapping: the direction in which the end of the target set was reached by the last step, else 0.
         walked: whether the last step went to a chunk.
         note: what the last step has to say, in one line; empty for nothing.
         generation: counts the documents and configs that were taken; a job of an older one is stale.
         reloaded_at: when the last of them was taken, as a clock shows it; empty before that.
         config_since: when the config in force was taken.
+        done: what a person did that can be undone, the last at the end.
     """
 
     reading: Reading
@@ -60,13 +62,14 @@ class Session:
     shown: Result
     results: Results
     cursor: Cursor = Cursor()
-    target_set: str = "failures"
+    target_set: str = FAILURES
     wrapping: int = 0
     walked: bool = False
     note: str = ""
     generation: int = 0
     reloaded_at: str = ""
     config_since: str = ""
+    done: tuple[Done, ...] = ()
 
     @classmethod
     def start(cls, reading: Reading, at: str, opening: str | None = None) -> Session:
@@ -146,36 +149,12 @@ class Session:
     @property
     def targets(self) -> Sequence[int] | None:
         """The chunks of the target set, sorted; None while they are not known."""
-        return self._target_set.chunks(self)
+        return None if self.pending is Stage.CUT else TARGET_SETS[self.target_set].chunks(self)
 
     @property
     def target_position(self) -> int | None:
         """Which of the targets the cursor is on, an index from 0, if it is on one."""
         return None if self.targets is None else position_at(self.targets, self.shown.chunking, self.cursor.offset)
-
-    def next_target(self, step: int) -> Session:
-        """The cursor on the next target (`step` 1) or the one before (-1).
-
-        At the ends it says so, and the same step once more goes on at the other end.
-        """
-        targets, kind = self.targets, self._target_set
-        if targets is None:
-            return self.changed(note=self.refusal or f"scoring; the {kind.name} are not known yet")
-        if not targets:
-            return self.changed(note=f"no {kind.name}")
-        position = position_after(targets, self.shown.chunking, self.cursor.offset, step)
-        if not 0 <= position < len(targets):
-            if self.wrapping != step:
-                end, other, key = ("last", "first", "n") if step > 0 else ("first", "last", "N")
-                return self.changed(
-                    note=f"{end} {kind.one} of {len(targets)}; {key} again for the {other}", wrapping=step
-                )
-            position = 0 if step > 0 else len(targets) - 1
-        return self.moved_to(targets[position])
-
-    @property
-    def _target_set(self) -> TargetSet:
-        return TARGET_SETS[self.target_set]
 
     # Rows
 

@@ -1,4 +1,4 @@
-"""What `n` walks. Adding a target set means one line here."""
+"""What `n` walks. Adding a target set means one entry here."""
 
 from __future__ import annotations
 
@@ -7,10 +7,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from chunkscope.session.result_targets import (
+    broken_blocks,
+    failures,
+    mid_sentence,
+    orphans,
+    oversize,
+    tiny,
+    why_none_of_kind,
+)
 from chunkscope.strategies.model import Chunking
 
 if TYPE_CHECKING:
     from chunkscope.session.state import Session
+
+FAILURES = "failures"
+"""The name of the set that is walked at first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,22 +30,42 @@ class TargetSet:
     """A set of chunks to walk, each by the cut that follows it.
 
     Attributes:
-        name: what the status line calls it, in the plural.
-        one: the word for one of them.
+        name: what the status line calls it.
+        one: the words for one of them; an `s` makes them several.
+        letter: the key that picks it where sets are chosen.
         chunks: the chunks of a state, sorted; None while they are not known.
+        why_none: why there are none, where that is not plain; asked only if there are none.
     """
 
     name: str
     one: str
+    letter: str
     chunks: Callable[[Session], Sequence[int] | None]
+    why_none: Callable[[Session], str] = lambda _: ""
+
+    @property
+    def many(self) -> str:
+        """The words for several of them."""
+        return f"{self.one}s"
 
 
-def _failures(session: Session) -> Sequence[int] | None:
-    judgement = session.shown.judgement
-    return None if judgement is None else judgement.failures
-
-
-TARGET_SETS = {each.name: each for each in (TargetSet("failures", "failure", _failures),)}
+TARGET_SETS = {
+    each.name: each
+    for each in (
+        TargetSet(FAILURES, "failure", "f", lambda session: failures(session.shown)),
+        TargetSet("mid-sentence", "mid-sentence cut", "m", lambda session: mid_sentence(session.shown)),
+        TargetSet(
+            "broken blocks",
+            "broken block",
+            "b",
+            lambda session: broken_blocks(session.shown),
+            why_none_of_kind,
+        ),
+        TargetSet("orphans", "orphan", "o", lambda session: orphans(session.shown), why_none_of_kind),
+        TargetSet("oversize", "oversize chunk", "s", lambda session: oversize(session.shown)),
+        TargetSet("tiny", "tiny chunk", "t", lambda session: tiny(session.shown)),
+    )
+}
 
 
 def position_at(targets: Sequence[int], chunking: Chunking, offset: int) -> int | None:

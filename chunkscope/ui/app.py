@@ -31,6 +31,7 @@ from chunkscope.ui.actions.prompts import PromptActions
 from chunkscope.ui.actions.review import ReviewActions
 from chunkscope.ui.actions.scores import ScoreActions
 from chunkscope.ui.actions.strategy import StrategyActions
+from chunkscope.ui.actions.undo import UndoActions
 from chunkscope.ui.faults import failure_line, fault_line
 from chunkscope.ui.levels import close_innermost
 from chunkscope.ui.lines.messages import message_rows
@@ -58,7 +59,15 @@ def _commands() -> type[Provider]:
     return InspectorCommands
 
 
-class Inspector(ReviewActions, StrategyActions, ScoreActions, DocumentActions, PromptActions, InspectorActions):
+class Inspector(
+    ReviewActions,
+    UndoActions,
+    StrategyActions,
+    ScoreActions,
+    DocumentActions,
+    PromptActions,
+    InspectorActions,
+):
     """Shows a session, takes the keys, and leaves the work to threads."""
 
     TITLE = "chunkscope"

@@ -12,6 +12,7 @@ from chunkscope.config import load_config
 from chunkscope.document import Document, Source
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Reading, Session, Stage
+from chunkscope.session.walking import next_target
 from chunkscope.strategies.registry import STRATEGIES
 
 # Every sentence takes 23 characters, 460 in all; `fixed` at 30 cuts inside words, `sentence` never does.
@@ -128,7 +129,7 @@ def test_targets_are_walked_in_order_each_once() -> None:
     expected = list(session.shown.judgement.failures) if session.shown.judgement else []
     walked: list[int] = []
     for _ in expected:
-        session = session.next_target(1)
+        session = next_target(session, 1)
         assert session.walked
         assert session.target_position == len(walked)
         walked.append(session.cursor.chunk)
@@ -139,27 +140,27 @@ def test_targets_are_walked_in_order_each_once() -> None:
 def test_at_the_end_of_the_targets_it_says_so_and_wraps_on_the_second_press() -> None:
     session = opened()
     for _ in session.targets or ():
-        session = session.next_target(1)
+        session = next_target(session, 1)
     last, count = session.cursor, len(session.targets or ())
-    session = session.next_target(1)
+    session = next_target(session, 1)
     assert session.cursor == last
     assert session.note == f"last failure of {count}; n again for the first"
-    assert session.next_target(1).target_position == 0
-    back = session.next_target(1).next_target(-1)
+    assert next_target(session, 1).target_position == 0
+    back = next_target(next_target(session, 1), -1)
     assert back.note == f"first failure of {count}; N again for the last"
-    assert back.next_target(-1).cursor == last
+    assert next_target(back, -1).cursor == last
 
 
 def test_another_step_forgets_that_the_end_was_reached() -> None:
     session = opened()
     for _ in session.targets or ():
-        session = session.next_target(1)
-    session = session.next_target(1).moved(0).next_target(1)
+        session = next_target(session, 1)
+    session = next_target(next_target(session, 1).moved(0), 1)
     assert "again for the first" in session.note
 
 
 def test_without_failures_it_says_so() -> None:
-    assert opened(SENTENCES, "sentence").next_target(1).note == "no failures"
+    assert next_target(opened(SENTENCES, "sentence"), 1).note == "no failures"
 
 
 def test_before_the_cuts_are_judged_it_says_so() -> None:
@@ -168,7 +169,7 @@ def test_before_the_cuts_are_judged_it_says_so() -> None:
     assert job is not None
     session = session.with_outcome(job.run())
     assert session.targets is None
-    assert session.next_target(1).note == "scoring; the failures are not known yet"
+    assert next_target(session, 1).note == "scoring; the failures are not known yet"
 
 
 def test_a_row_that_cannot_run_shows_the_document_without_cuts_and_the_others_go_on() -> None:
@@ -177,7 +178,7 @@ def test_a_row_that_cannot_run_shows_the_document_without_cuts_and_the_others_go
     assert "overlap" in session.refusal
     assert len(session.shown.chunking) == 0
     assert session.shown.document is session.document
-    assert session.next_target(1).note == session.refusal
+    assert next_target(session, 1).note == session.refusal
     assert session.moved(1).note == "there are no chunks"
     assert len(session.switched("fixed").shown.chunking) == 16
 
@@ -196,7 +197,7 @@ def test_a_document_without_text_has_no_chunks_to_walk() -> None:
     session = opened(" \n ")
     assert session.moved(1).note == "there are no chunks"
     assert session.moved_to(3).cursor.chunk == 0
-    assert session.next_target(1).note == "no failures"
+    assert next_target(session, 1).note == "no failures"
 
 
 def test_after_an_edit_the_cursor_is_at_the_same_place_of_the_text() -> None:
@@ -240,7 +241,7 @@ def test_a_config_that_names_another_opening_row_shows_it() -> None:
 
 
 def test_a_reading_without_change_keeps_everything(tmp_path: Path) -> None:
-    session = opened().next_target(1)
+    session = next_target(opened(), 1)
     again = session.reloaded(replace(session.reading, trouble="gone", gone=True), "12:01:00")
     assert again.shown is session.shown
     assert again.cursor == session.cursor
@@ -249,8 +250,8 @@ def test_a_reading_without_change_keeps_everything(tmp_path: Path) -> None:
 
 
 STEPS: dict[str, Callable[[Session], Session]] = {
-    "n": lambda session: session.next_target(1),
-    "N": lambda session: session.next_target(-1),
+    "n": lambda session: next_target(session, 1),
+    "N": lambda session: next_target(session, -1),
     "j": lambda session: session.moved(1),
     "k": lambda session: session.moved(-1),
     "g": lambda session: session.moved_to_start(),

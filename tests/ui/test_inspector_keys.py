@@ -58,6 +58,11 @@ async def _previous_target(running: Inspecting, key: str) -> None:
     assert f"failures {count}/{count}" in await running.press(key)
 
 
+@checks("undo")
+async def _undo(running: Inspecting, key: str) -> None:
+    assert "nothing to undo" in await running.press(key)
+
+
 @checks("next_chunk")
 async def _next_chunk(running: Inspecting, key: str) -> None:
     assert at_chunk(2, await running.press(key))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chunkscope.session.walking import next_target
 from chunkscope.ui.actions.base import Actions
 
 
@@ -10,7 +11,7 @@ class ReviewActions(Actions):
 
     def action_walk_targets(self, step: int) -> None:
         """Go to the next target, or to the one before."""
-        self.set_state(self.session.next_target(step))
+        self.set_state(next_target(self.session, step))
 
     def action_walk_chunks(self, step: int) -> None:
         """Go some chunks on, or back."""

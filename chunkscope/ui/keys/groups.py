@@ -14,6 +14,7 @@ KEY_GROUPS = (
         (
             Key("next_target", ("n",), "next failure", "walk_targets(1)", "next", 0),
             Key("previous_target", ("N",), "previous failure", "walk_targets(-1)", "next", 0),
+            Key("undo", ("z",), "undo what was done last", "undo", "undo", 6),
             Key("next_chunk", ("j", "down"), "next chunk", "walk_chunks(1)", "chunk", 3),
             Key("previous_chunk", ("k", "up"), "previous chunk", "walk_chunks(-1)", "chunk", 3),
             Key("first_chunk", ("g", "home"), "start of the document", "first_chunk"),

@@ -1,0 +1,61 @@
+"""Going from target to target."""
+
+from __future__ import annotations
+
+from chunkscope.session.jobs import Stage
+from chunkscope.session.state import Session
+from chunkscope.session.targets import FAILURES, TARGET_SETS, TargetSet, position_after
+
+
+def next_target(session: Session, step: int) -> Session:
+    """The cursor on the next target (`step` 1) or the one before (-1).
+
+    At the ends it says so, and the same step once more goes on at the other end.
+    """
+    targets, kind = session.targets, target_set(session)
+    if session.refusal:
+        return session.changed(note=session.refusal)
+    if targets is None:
+        return session.changed(note=f"{_work_on(session)}; the {kind.many} are not known yet")
+    if not targets:
+        return session.changed(note=none_of(session, kind))
+    position = position_after(targets, session.shown.chunking, session.cursor.offset, step)
+    if not 0 <= position < len(targets):
+        if session.wrapping != step:
+            end, other, key = ("last", "first", "n") if step > 0 else ("first", "last", "N")
+            note = f"{end} {kind.one} of {len(targets)}; {key} again for the {other}"
+            return session.changed(note=note, wrapping=step)
+        position = 0 if step > 0 else len(targets) - 1
+    return session.moved_to(targets[position])
+
+
+def walking(session: Session, name: str) -> Session:
+    """The state in which `n` walks the target set `name`."""
+    session = session.changed(target_set=name)
+    kind, targets = target_set(session), session.targets
+    if targets is not None and not targets:
+        return session.changed(note=none_of(session, kind))
+    return session.changed(note=f"n walks the {kind.many}")
+
+
+def walking_failures(session: Session) -> Session:
+    """The state in which `n` walks the failures again."""
+    return walking(session, FAILURES)
+
+
+def target_set(session: Session) -> TargetSet:
+    """The target set that `n` walks."""
+    return TARGET_SETS[session.target_set]
+
+
+def none_of(session: Session, kind: TargetSet) -> str:
+    """That there are no targets of a kind, and why, where that is known."""
+    why = kind.why_none(session)
+    return f"no {kind.many}" + (f": {why}" if why else "")
+
+
+def _work_on(session: Session) -> str:
+    """The work after which the targets are known."""
+    if session.pending is Stage.CUT:
+        return "embedding" if session.row.strategy.embeds else "cutting"
+    return "scoring" if session.shown.judgement is None else "counting tokens"
