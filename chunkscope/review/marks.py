@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from chunkscope.document import Document
-from chunkscope.review.anchor import Anchor, anchor_at, find_anchor
+from chunkscope.review.anchor import Anchor, anchor_at
+from chunkscope.review.found_anchors import place_of
 from chunkscope.scoring.surroundings import CutPlace
 
 Decision = Literal["accepted", "flagged"]
@@ -51,7 +52,7 @@ class Marks:
 
     def places(self, document: Document) -> Mapping[CutPlace, Mark]:
         """The marks whose surroundings are in the document as it is now, by their places."""
-        found = ((find_anchor(document.text, mark.anchor), mark) for mark in self.marks)
+        found = ((place_of(mark.anchor, document), mark) for mark in self.marks)
         return {place: mark for place, mark in found if place is not None}
 
     def accept(self, document: Document, cut: CutPlace, note: str = "") -> tuple[Marks, Change]:
@@ -68,7 +69,7 @@ class Marks:
 
     def undo(self, document: Document, change: Change) -> Marks | None:
         """The marks as they were before a change; None where its cut is gone, or has another mark since."""
-        cut = find_anchor(document.text, change.anchor)
+        cut = place_of(change.anchor, document)
         if cut is None or self.places(document).get(cut) != change.after:
             return None
         return self._changed(document, cut, change.anchor, change.before)[0]
@@ -78,7 +79,7 @@ class Marks:
         return self._changed(document, cut, anchor, Mark(decision, note, anchor))
 
     def _changed(self, document: Document, cut: CutPlace, anchor: Anchor, mark: Mark | None) -> tuple[Marks, Change]:
-        here = [each for each in self.marks if find_anchor(document.text, each.anchor) == cut]
+        here = [each for each in self.marks if place_of(each.anchor, document) == cut]
         others = tuple(each for each in self.marks if each not in here)
         marks = Marks((*others, mark) if mark else others)
         return marks, Change(anchor, here[-1] if here else None, mark)

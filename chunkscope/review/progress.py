@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from chunkscope.review.marks import Mark
 from chunkscope.scoring.result import Result
 from chunkscope.scoring.surroundings import CutPlace, cut_place
+from chunkscope.strategies.model import Chunking
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,28 +26,40 @@ class Progress:
     failures: int
 
     def __str__(self) -> str:
-        return f"reviewed {self.reviewed}/{self.failures}"
+        return f"reviewed {self.reviewed:,}/{self.failures:,}"
 
 
 def marked_cuts(result: Result, places: Mapping[CutPlace, Mark]) -> dict[int, Mark]:
     """The marks at cuts of a result, by the index of the chunk before the cut, in order."""
-    if not places:
-        return {}
-    found = ((index, places.get(_place(result, index))) for index in range(len(result.chunking) - 1))
-    return {index: mark for index, mark in found if mark is not None}
+    found = {index: mark for place, mark in places.items() for index in cuts_at(result, place)}
+    return dict(sorted(found.items()))
 
 
-def unreviewed(result: Result, places: Mapping[CutPlace, Mark]) -> list[int]:
+def cuts_at(result: Result, place: CutPlace) -> Iterator[int]:
+    """The cuts of a result that are at a place, by the index of the chunk before the cut."""
+    text, chunking = result.document.text, result.chunking
+    order = _by_end(result)
+    for position in range(bisect_left(order, place.end, key=chunking.ends.__getitem__), len(order)):
+        index = order[position]
+        if index + 1 < len(chunking) and cut_place(text, chunking, index) == place:
+            yield index
+        if not _ends_at(text, chunking, index, place):
+            return
+
+
+def unreviewed(result: Result, marked: Mapping[int, Mark]) -> list[int]:
     """The failures without a mark, by the index of the chunk before the cut; none before the cuts are judged."""
     failures = result.judgement.failures if result.judgement else ()
-    return [index for index in failures if _place(result, index) not in places]
+    return [index for index in failures if index not in marked]
 
 
-def progress(result: Result, places: Mapping[CutPlace, Mark]) -> Progress:
-    """How many failures of a result have a mark."""
-    failures = len(result.judgement.failures) if result.judgement else 0
-    return Progress(failures - len(unreviewed(result, places)), failures)
+def _ends_at(text: str, chunking: Chunking, index: int, place: CutPlace) -> bool:
+    """Whether a chunk ends at a place, or in the white space after it."""
+    end = chunking.ends[index]
+    return end == place.end or text[place.end : end].isspace()
 
 
-def _place(result: Result, index: int) -> CutPlace:
-    return cut_place(result.document.text, result.chunking, index)
+@lru_cache(2)
+def _by_end(result: Result) -> Sequence[int]:
+    """The chunks in the order of their ends, which is not theirs where one chunk reaches beyond the next."""
+    return sorted(range(len(result.chunking)), key=result.chunking.ends.__getitem__)

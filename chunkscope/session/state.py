@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from chunkscope.config import Config
@@ -15,7 +15,8 @@ from chunkscope.session.jobs import Job, Stage, first_job, in_order_of_need, nex
 from chunkscope.session.place import same_place
 from chunkscope.session.reading import Reading
 from chunkscope.session.results import Outcome, Results
-from chunkscope.session.targets import FAILURES, TARGET_SETS, position_at
+from chunkscope.session.reviewing import ReviewState
+from chunkscope.session.targets import FAILURES, TARGET_SETS, TargetSet, position_at
 from chunkscope.session.undo import Done
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import StrategyRow
@@ -53,6 +54,7 @@ class Session:
         generation: counts the documents and configs that were taken; a job of an older one is stale.
         reloaded_at: when the last of them was taken, as a clock shows it; empty before that.
         config_since: when the config in force was taken.
+        review: the marks of the document.
         done: what a person did that can be undone, the last at the end.
     """
 
@@ -69,6 +71,7 @@ class Session:
     generation: int = 0
     reloaded_at: str = ""
     config_since: str = ""
+    review: ReviewState = field(default_factory=ReviewState)
     done: tuple[Done, ...] = ()
 
     @classmethod
@@ -149,7 +152,11 @@ class Session:
     @property
     def targets(self) -> Sequence[int] | None:
         """The chunks of the target set, sorted; None while they are not known."""
-        return None if self.pending is Stage.CUT else TARGET_SETS[self.target_set].chunks(self)
+        return self.targets_of(TARGET_SETS[self.target_set])
+
+    def targets_of(self, kind: TargetSet) -> Sequence[int] | None:
+        """The chunks of a target set, sorted; None while they are not known."""
+        return None if self.pending is Stage.CUT else kind.chunks(self)
 
     @property
     def target_position(self) -> int | None:
@@ -210,6 +217,7 @@ class Session:
             previous=self.previous if self.previous in names and self.previous != current else None,
             shown=_uncut(reading.document, reading.config, current),
             results=self.results.opened(reading.document),
+            review=self.review.within(reading.document),
             cursor=Cursor(0, same_place(self.document.text, reading.document.text, self.cursor.offset)),
             wrapping=0,
             walked=False,
@@ -227,6 +235,10 @@ class Session:
     def noted(self, note: str) -> Session:
         """The state with something to say."""
         return self.changed(note=note)
+
+    def saying(self, note: str) -> Session:
+        """The same state with something to say, even after a step to another chunk."""
+        return replace(self, note=note)
 
     def changed(self, **changes: Any) -> Session:
         """The next state; what the step before had to say is gone."""

@@ -16,6 +16,7 @@ from chunkscope.session.result_targets import (
     tiny,
     why_none_of_kind,
 )
+from chunkscope.session.reviewing import flagged, unreviewed_failures
 from chunkscope.strategies.model import Chunking
 
 if TYPE_CHECKING:
@@ -49,6 +50,11 @@ class TargetSet:
         return f"{self.one}s"
 
 
+def _all_reviewed(session: Session) -> str:
+    judgement = session.shown.judgement
+    return "every failure has a mark" if judgement and judgement.failures else ""
+
+
 TARGET_SETS = {
     each.name: each
     for each in (
@@ -64,6 +70,8 @@ TARGET_SETS = {
         TargetSet("orphans", "orphan", "o", lambda session: orphans(session.shown), why_none_of_kind),
         TargetSet("oversize", "oversize chunk", "s", lambda session: oversize(session.shown)),
         TargetSet("tiny", "tiny chunk", "t", lambda session: tiny(session.shown)),
+        TargetSet("unreviewed", "unreviewed failure", "u", unreviewed_failures, _all_reviewed),
+        TargetSet("flagged", "flagged cut", "x", flagged, lambda _: "x flags one"),
     )
 }
 

@@ -27,10 +27,12 @@ from chunkscope.ui import work
 from chunkscope.ui.actions.base import IsCancelled, Step
 from chunkscope.ui.actions.document import DocumentActions
 from chunkscope.ui.actions.inspector import InspectorActions
+from chunkscope.ui.actions.marks import MarkActions
 from chunkscope.ui.actions.prompts import PromptActions
 from chunkscope.ui.actions.review import ReviewActions
 from chunkscope.ui.actions.scores import ScoreActions
 from chunkscope.ui.actions.strategy import StrategyActions
+from chunkscope.ui.actions.targets import TargetActions
 from chunkscope.ui.actions.undo import UndoActions
 from chunkscope.ui.faults import failure_line, fault_line
 from chunkscope.ui.levels import close_innermost
@@ -49,6 +51,7 @@ _FAILED = {
     "themes": "the themes could not be read",
     "watch": "the files are not watched; r reads them again",
     "read": "the files could not be read again",
+    "marks": "marks that others make are not seen",
 }
 """What is said when the work of a group fails, without which the app goes on."""
 
@@ -61,6 +64,8 @@ def _commands() -> type[Provider]:
 
 class Inspector(
     ReviewActions,
+    TargetActions,
+    MarkActions,
     UndoActions,
     StrategyActions,
     ScoreActions,

@@ -10,6 +10,7 @@ from textual.theme import Theme
 
 from chunkscope.session import Reading, Session
 from chunkscope.session.results import Outcome
+from chunkscope.session.reviewing import Kept
 
 
 @dataclass
@@ -77,6 +78,22 @@ class Stepped(Message):
 @dataclass
 class Stirred(Message):
     """A watched file has settled on new content."""
+
+
+@dataclass
+class MarksKept(Message):
+    """Marks were read, or a decision was kept.
+
+    Attributes:
+        kept: what is kept now.
+    """
+
+    kept: Kept
+
+
+@dataclass
+class MarkFileStirred(Message):
+    """The file of the marks has settled on new content."""
 
 
 @dataclass

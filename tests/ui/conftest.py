@@ -7,9 +7,10 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def user_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty config folder of the user's own, and no wish about colours."""
+    """Empty folders of the user's own, of which this is the one for configs, and no wish about colours."""
     folder = tmp_path / "user-config"
     folder.mkdir()
     monkeypatch.setenv("XDG_CONFIG_HOME", str(folder))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "user-state"))
     monkeypatch.delenv("NO_COLOR", raising=False)
     return folder / "chunkscope"

@@ -26,7 +26,7 @@ def checks(key_id: str) -> Callable[[Check], Check]:
 
 def at_chunk(number: int, text: str) -> bool:
     """Whether the cursor is on a chunk of the list."""
-    return re.search(rf">[x|]   {number}   150", text) is not None
+    return re.search(rf">[x|][ af]  {number}   150", text) is not None
 
 
 @pytest.mark.parametrize("size", [NARROW, LARGE], ids=["80x24", "200x50"])
@@ -58,9 +58,46 @@ async def _previous_target(running: Inspecting, key: str) -> None:
     assert f"failures {count}/{count}" in await running.press(key)
 
 
+@checks("targets")
+async def _targets(running: Inspecting, key: str) -> None:
+    await running.press(key)
+    await running.sees("What n walks")
+    assert "n: tiny " in await running.press("t")
+    assert "n: failures " in await running.press("escape")
+
+
+@checks("accept")
+async def _accept(running: Inspecting, key: str) -> None:
+    text = await running.press(key)
+    assert "accepted cut 1|2" in text
+    assert "reviewed 1/" in running.rows()[0]
+    assert at_chunk(2, text)
+
+
+@checks("flag")
+async def _flag(running: Inspecting, key: str) -> None:
+    text = await running.press(key)
+    assert "flagged cut 1|2" in text
+    assert "reviewed 1/" in running.rows()[0]
+    assert at_chunk(2, text)
+
+
+@checks("note")
+async def _note(running: Inspecting, key: str) -> None:
+    assert " note on cut 1|2" in await running.press(key)
+    text = await running.press(*"why", "enter")
+    assert "cut 1|2  flagged: why" in text
+    assert at_chunk(1, text)
+
+
 @checks("undo")
 async def _undo(running: Inspecting, key: str) -> None:
     assert "nothing to undo" in await running.press(key)
+    await running.press("a")
+    text = await running.press(key)
+    assert "undone: accepted cut 1|2" in text
+    assert "reviewed 0/" in running.rows()[0]
+    assert at_chunk(1, text)
 
 
 @checks("next_chunk")
@@ -258,7 +295,7 @@ async def _help(running: Inspecting, key: str) -> None:
 @checks("commands")
 async def _commands(running: Inspecting, key: str) -> None:
     await running.press(key)
-    await running.sees("next failure")
+    await running.sees("next target")
     await running.pilot.press(*"sentence")
     await running.sees("strategy sentence")
     await running.pilot.press("enter")

@@ -52,7 +52,7 @@ def test_the_key_bar_names_the_digits_that_pick_a_row() -> None:
 def test_the_table_for_the_readme_has_a_row_for_each_key() -> None:
     rows = keys_table().splitlines()
     assert len(rows) == 2 + len(list(all_keys()))
-    assert "| `n` | next failure | `next_target` |" in rows
+    assert "| `n` | next target; at first a failure | `next_target` |" in rows
 
 
 def test_the_readme_has_that_table() -> None:
@@ -114,5 +114,7 @@ async def test_the_help_explains_the_marks_of_the_list(tmp_path: Path) -> None:
             ("x", "it ends in a failure"),
             ("~", "its end is likely safe"),
             ("=", "the last of its parent"),
+            ("a", "its cut is accepted"),
+            ("f", "its cut is flagged"),
         ):
             assert any(row.split()[:1] == [mark] and words in row for row in text.splitlines())

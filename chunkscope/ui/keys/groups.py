@@ -12,9 +12,13 @@ KEY_GROUPS = (
     KeyGroup(
         "Review",
         (
-            Key("next_target", ("n",), "next failure", "walk_targets(1)", "next", 0),
-            Key("previous_target", ("N",), "previous failure", "walk_targets(-1)", "next", 0),
-            Key("undo", ("z",), "undo what was done last", "undo", "undo", 6),
+            Key("next_target", ("n",), "next target; at first a failure", "walk_targets(1)", "next", 0),
+            Key("previous_target", ("N",), "previous target", "walk_targets(-1)", "next", 0),
+            Key("targets", ("f",), "choose what n and N walk", "targets", "targets", 2),
+            Key("accept", ("a",), "accept the cut, and go to the next target", "mark('accepted')", "accept", 1),
+            Key("flag", ("x",), "flag the cut, and go to the next target", "mark('flagged')", "flag", 1),
+            Key("note", ("m",), "write a note on the cut; one without a mark is flagged", "note", "note", 6),
+            Key("undo", ("z",), "undo the last mark", "undo", "undo", 4),
             Key("next_chunk", ("j", "down"), "next chunk", "walk_chunks(1)", "chunk", 3),
             Key("previous_chunk", ("k", "up"), "previous chunk", "walk_chunks(-1)", "chunk", 3),
             Key("first_chunk", ("g", "home"), "start of the document", "first_chunk"),

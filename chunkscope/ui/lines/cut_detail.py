@@ -6,12 +6,13 @@ from chunkscope.document import Document
 from chunkscope.scoring.quotes import CUT_MARK
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session
+from chunkscope.session.reviewing import marked
 from chunkscope.terminal_text import one_line
 from chunkscope.ui.lines.cut_parts import CutParts, cut_parts, quote_in
 from chunkscope.ui.lines.status import cursor_place
 from chunkscope.ui.lines.words import NO_CUT, cut_name, target_place
 from chunkscope.ui.pieces import Line, Piece, Tone, cells, cropped, joined, line, rule
-from chunkscope.ui.text.cut_words import spaced
+from chunkscope.ui.text.cut_words import mark_words, spaced
 from chunkscope.ui.view import View
 
 _GAP = "    "
@@ -27,7 +28,7 @@ def cut_detail(session: Session, view: View) -> list[Line]:
     place = spaced((*cursor_place(session, with_chunk=True), target))
     if chunk + 1 < len(result.chunking):
         parts = cut_parts(result, chunk)
-        head = rule(f"{cut_name(chunk)}  {place}", view.width)
+        head = rule(spaced((cut_name(chunk), mark_words(marked(session).get(chunk)), place)), view.width)
         cut = [_sides(result, chunk, parts, view), _verdict(parts, view.width)]
     else:
         head, cut = rule(place, view.width), [line(Piece(f" {NO_CUT}", "faint")), ()]

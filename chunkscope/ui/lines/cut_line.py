@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from chunkscope.session import Session
+from chunkscope.session.reviewing import marked
 from chunkscope.ui.lines.cut_parts import CutParts, cut_parts, quote_in
 from chunkscope.ui.lines.words import NO_CUT
 from chunkscope.ui.pieces import Line, cells, cropped, line
+from chunkscope.ui.text.cut_words import mark_words
 from chunkscope.ui.view import View
 
 _BAR = "  |  "
@@ -24,13 +26,16 @@ def cut_line(session: Session, view: View) -> Line:
     if chunk + 1 >= len(result.chunking):
         return cropped(line(f" {NO_CUT}"), view.width)
     parts, width = cut_parts(result, chunk), min(view.width, _MOST_CELLS)
-    reason = cropped(line(f" {_reason(parts)}"), min(width, max(_REASON, width - len(_BAR) - _LEAST_QUOTE)))
+    most = min(width, max(_REASON, width - len(_BAR) - _LEAST_QUOTE))
+    reason = cropped(line(f" {_reason(session, parts)}"), most)
     room = width - cells(reason) - len(_BAR)
     if room < _LEAST_QUOTE:
         return reason
     return line("".join(piece.text for piece in reason) + _BAR + quote_in(result.document, parts.offset, room))
 
 
-def _reason(parts: CutParts) -> str:
-    reason = "; ".join(filter(None, (parts.note, parts.reason or parts.verdict)))
+def _reason(session: Session, parts: CutParts) -> str:
+    """What a person decided about the cut, why the strategy cut there, and why the place is judged so."""
+    mark = mark_words(marked(session).get(session.cursor.chunk))
+    reason = "; ".join(filter(None, (mark, parts.note, parts.reason or parts.verdict)))
     return f"{parts.edge}: {reason}" if parts.edge else reason

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chunkscope.scoring.verdicts import Verdict
 from chunkscope.session import Session, row_of_digit, why_no_row
+from chunkscope.session.walking import target_set
 from chunkscope.ui.keys.groups import KEY_GROUPS
 from chunkscope.ui.keys.model import Key, KeyGroup, shown
 from chunkscope.ui.lines.messages import standing_messages
@@ -16,6 +17,7 @@ from chunkscope.ui.text.chunk_columns import (
     OTHER_MARKS,
     OVERSIZE_MARK,
     PARENT_CUT_MARK,
+    REVIEW_MARKS,
     SAFE_MARK,
     TINY_MARK,
 )
@@ -30,6 +32,7 @@ _MARKS = (
     (OTHER_MARKS[Verdict.LIKELY], "its end is likely safe"),
     (OTHER_MARKS[Verdict.UNDECIDED], "its end is undecided: the script has no sentence marks"),
     (SAFE_MARK, "its end is safe"),
+    *((mark, f"its cut is {decision}") for decision, mark in REVIEW_MARKS.items()),
     (PARENT_CUT_MARK, "it is the last of its parent"),
     (CONTEXT_MARK, "it is in the context of the current chunk"),
     (OVERSIZE_MARK, "it is over the size, since it cannot be divided"),
@@ -63,7 +66,9 @@ def _key_line(key: Key, words: str) -> Line:
 
 
 def _words(session: Session, key: Key) -> str:
-    """What a key does; a strategy's digit with what it picks here."""
+    """What a key does; a strategy's digit with what it picks here, `n` with what it walks."""
+    if key.id in ("next_target", "previous_target"):
+        return f"{key.words.partition(' ')[0]} {target_set(session).one}"
     if not key.id.startswith("strategy_"):
         return key.words
     number = int(key.id.removeprefix("strategy_"))

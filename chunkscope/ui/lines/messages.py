@@ -9,8 +9,11 @@ from dataclasses import replace
 from chunkscope.config import Problem
 from chunkscope.session import Session
 from chunkscope.ui.lines.cut_line import cut_line
-from chunkscope.ui.pieces import Line, Piece, apart, cropped, line, wrapped
+from chunkscope.ui.pieces import Line, Piece, apart, cells, cropped, line, wrapped
 from chunkscope.ui.view import View
+
+_BAR = "  | "
+_LEAST_CUT_LINE = 20
 
 
 def message_rows(session: Session, view: View) -> list[Line]:
@@ -25,11 +28,20 @@ def message_rows(session: Session, view: View) -> list[Line]:
 
 def _rows(session: Session, view: View) -> list[Line]:
     if session.note:
-        return [cropped(line(Piece(f" {session.note}", "strong")), view.width)]
+        return [_note(session, view)]
     messages = standing_messages(session, view)
     if messages and not (session.walked and view.cut_line):
         return _standing_rows(messages, view)
     return [cut_line(session, view)] if view.cut_line and session.shown.chunking else []
+
+
+def _note(session: Session, view: View) -> Line:
+    """The note; after a step to another chunk with what there is room for of the line about the cut."""
+    note = line(Piece(f" {session.note}", "strong"))
+    room = view.width - cells(note) - len(_BAR)
+    if session.walked and view.cut_line and room >= _LEAST_CUT_LINE:
+        note = (*note, Piece(_BAR), *cut_line(session, replace(view, width=room)))
+    return cropped(note, view.width)
 
 
 def _standing_rows(messages: Sequence[str], view: View) -> list[Line]:
@@ -53,6 +65,8 @@ def standing_messages(session: Session, view: View) -> list[str]:
         messages.append("the document's file is gone; what it last held is shown until it is back")
     elif reading.trouble:
         messages.append(reading.trouble)
+    if session.review.trouble:
+        messages.append(f"no marks: {session.review.trouble}")
     if session.refusal:
         messages.append(f"{session.row.name} will not run: {session.refusal}")
     if session.shown.separators_note:

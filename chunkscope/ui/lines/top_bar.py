@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 
 from chunkscope.session import Session, Stage
+from chunkscope.session.reviewing import review_progress
 from chunkscope.terminal_text import one_line
 from chunkscope.ui.lines.words import chunks_and_failures, counted, target_place
-from chunkscope.ui.pieces import Line, Piece, apart, joined, line
+from chunkscope.ui.pieces import Line, Piece, apart, cells, joined, line
 from chunkscope.ui.view import View
 
 _GAP = "  "
@@ -24,11 +25,16 @@ def top_bar(session: Session, view: View) -> Line:
     ]
     if view.wide:
         parts.insert(1, line(Piece(_file_size(session), "faint")))
+    states = line(*_states(session, view), " ")
+    progress = review_progress(session)
+    reviewed = line(str(progress)) if progress and progress.failures else ()
+    if cells(joined([*parts, reviewed], _GAP)) + 1 + cells(states) <= view.width:
+        parts.append(reviewed)
     if view.extra_wide:
         parts.append(line(target_place(session)))
         parts.append(line(Piece(f"rule {session.shown.rule}", "faint")))
         parts.append(line(Piece(f"tokens {session.row.settings.tokenizer}", "faint")))
-    return apart(joined(parts, _GAP), line(*_states(session, view), " "), view.width)
+    return apart(joined(parts, _GAP), states, view.width)
 
 
 def _file_name(session: Session) -> str:

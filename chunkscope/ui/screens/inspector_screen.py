@@ -11,6 +11,7 @@ from textual.containers import Horizontal
 from textual.screen import Screen
 
 from chunkscope.session import Session
+from chunkscope.session.reviewing import marked
 from chunkscope.ui.keys.bindings import inspector_bindings
 from chunkscope.ui.lines.cut_detail import cut_detail
 from chunkscope.ui.lines.key_bar import key_bar
@@ -20,6 +21,7 @@ from chunkscope.ui.lines.status import status_line
 from chunkscope.ui.lines.top_bar import top_bar
 from chunkscope.ui.pieces import Line
 from chunkscope.ui.prompt import Prompt
+from chunkscope.ui.screens.over_inspector import OverInspector
 from chunkscope.ui.view import EXTRA_WIDE, WIDE, Panes, View
 from chunkscope.ui.widgets.chunk_list import ChunkList
 from chunkscope.ui.widgets.document_pane import DocumentPane
@@ -56,6 +58,7 @@ class InspectorScreen(Screen[None]):
         session, view = self._shown
         self._open_panes(view.panes)
         self._show_result(session)
+        self._show_marks(session)
         self._move(session, reveal=False)
 
     def show(self, session: Session, view: View) -> None:
@@ -70,9 +73,14 @@ class InspectorScreen(Screen[None]):
                 self._open_panes(view.panes)
             if before.shown is not session.shown:
                 self._show_result(session)
+            if marked(before) != marked(session):
+                self._show_marks(session)
             if before.cursor != session.cursor or before.shown is not session.shown:
                 moved = before.cursor.offset != session.cursor.offset
                 self._move(session, reveal=moved and session.cursor.offset > 0)
+        for screen in self.app.screen_stack:
+            if isinstance(screen, OverInspector):
+                screen.show(session)
 
     def open_prompt(self, prompt: Prompt, text: str) -> None:
         """Put a prompt in the place of the messages, and give it the focus."""
@@ -91,6 +99,10 @@ class InspectorScreen(Screen[None]):
     def _show_result(self, session: Session) -> None:
         self.document.show(session.shown)
         self.chunks.show(session.shown)
+
+    def _show_marks(self, session: Session) -> None:
+        self.document.show_marks(marked(session))
+        self.chunks.show_marks(marked(session))
 
     def _move(self, session: Session, *, reveal: bool) -> None:
         self.document.move_to(session.cursor.chunk, reveal=reveal)

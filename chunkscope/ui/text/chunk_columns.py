@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rich.cells import cell_len, set_cell_size
 
+from chunkscope.review.marks import Decision, Mark
 from chunkscope.scoring.figures import is_tiny
 from chunkscope.scoring.result import Result
 from chunkscope.scoring.verdicts import Verdict
@@ -16,6 +18,7 @@ from chunkscope.ui.text.verdicts import Verdicts
 FAILURE_MARK, SAFE_MARK, UNJUDGED_MARK = "x", "|", " "
 OTHER_MARKS = {Verdict.LIKELY: "~", Verdict.UNDECIDED: "?"}
 PARENT_CUT_MARK = "="
+REVIEW_MARKS: dict[Decision, str] = {"accepted": "a", "flagged": "f"}
 OVERSIZE_MARK, TINY_MARK = "!", "."
 CURSOR_MARK, CONTEXT_MARK = ">", ":"
 APPROXIMATE_MARK = "~"
@@ -34,11 +37,12 @@ MARK_CELLS = 1
 
 @dataclass(frozen=True, slots=True)
 class ChunkColumns:
-    """The rows of a list of the chunks of one result, `width` cells wide."""
+    """The rows of a list of the chunks of one result, `width` cells wide, with the marks by the chunk before."""
 
     result: Result
     verdicts: Verdicts
     width: int
+    marks: Mapping[int, Mark]
 
     @property
     def header(self) -> str:
@@ -69,6 +73,9 @@ class ChunkColumns:
         return "" if cut is None or self._mark(chunk) == SAFE_MARK else cut_colour(cut)
 
     def _marks(self, chunk: int) -> str:
+        """The mark of the verdict, and that of the review, which comes before that of a parent's end."""
+        if chunk in self.marks:
+            return self._mark(chunk) + REVIEW_MARKS[self.marks[chunk].decision]
         chunking = self.result.chunking
         parent_cut = chunk + 1 < len(chunking) and chunking.is_parent_cut(chunk)
         return self._mark(chunk) + (PARENT_CUT_MARK if parent_cut else " ")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from chunkscope.document import Document
+from chunkscope.review.marks import Mark
 from chunkscope.scoring.verdicts import SENTENCE, CutVerdict, EdgeVerdict, Verdict
 
 SCORING = "scoring"
@@ -39,6 +41,20 @@ def verdict_words(edge: EdgeVerdict, reason: str = "") -> str:
     if verdict.failure:
         return spaced((verdict.label.upper(), reason or edge.place))
     return f"{verdict.label}: {edge.place}" if edge.place else verdict.label
+
+
+def no_chunks_words(document: Document) -> str:
+    """What is said in place of a document without chunks; empty for any other."""
+    if not document.is_blank:
+        return ""
+    return "only white space: no chunks" if document.text else "empty document"
+
+
+def mark_words(mark: Mark | None) -> str:
+    """What a person decided about a cut: `accepted`, `flagged: ask Ann`; empty without a mark."""
+    if mark is None:
+        return ""
+    return f"{mark.decision}: {mark.note}" if mark.note else mark.decision
 
 
 def spaced(words: Iterable[str]) -> str:

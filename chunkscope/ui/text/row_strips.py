@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
@@ -10,6 +11,7 @@ from rich.style import Style
 from textual.cache import LRUCache
 from textual.strip import Strip
 
+from chunkscope.review.marks import Mark
 from chunkscope.scoring.result import Result
 from chunkscope.terminal_text import visible
 from chunkscope.ui.text.cells import cells
@@ -21,6 +23,7 @@ from chunkscope.ui.text.rule_words import RuleWords
 from chunkscope.ui.text.segments import text_segments
 from chunkscope.ui.text.spans import NamedSpan, Spans, SpanSource
 
+NO_MARKS: Mapping[int, Mark] = MappingProxyType({})
 MEASURE = 100
 MARK_CELLS = 3
 """The cells at the left of a rule row that show whether it is the current one."""
@@ -34,12 +37,22 @@ _DASHES, _LEAST_DASHES = 5, 2
 class RowStrips:
     """Draws the rows of one result, `width` cells wide, the gutter included.
 
-    `base` is the style of plain text; `added` gives what a rule row's colour, a span, `gutter` or `cursor` adds to it.
+    `base` is the style of plain text; `added` gives what a rule row's colour, a span, `gutter` or `cursor` adds to it;
+    `marks` are those at the cuts, by the chunk before.
     """
 
-    def __init__(self, result: Result, width: int, base: Style, added: Callable[[str], Style], *, reveal: bool) -> None:
+    def __init__(
+        self,
+        result: Result,
+        width: int,
+        base: Style,
+        added: Callable[[str], Style],
+        *,
+        reveal: bool,
+        marks: Mapping[int, Mark] = NO_MARKS,
+    ) -> None:
         self._document = result.document
-        self._words = RuleWords(result)
+        self._words = RuleWords(result, marks)
         self._base = base
         self._added = added
         self._reveal = reveal

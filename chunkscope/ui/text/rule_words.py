@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rich.cells import cell_len, set_cell_size
 
+from chunkscope.review.marks import Mark
 from chunkscope.scoring.coverage import given_overlap
 from chunkscope.scoring.result import Result
 from chunkscope.scoring.verdicts import CutVerdict, Verdict
-from chunkscope.terminal_text import ELLIPSIS
-from chunkscope.ui.text.cut_words import SCORING, UNJUDGED, cut_colour, cut_words, edge_colour, edge_words, spaced
+from chunkscope.terminal_text import ELLIPSIS, one_line
+from chunkscope.ui.text.cut_words import (
+    SCORING,
+    UNJUDGED,
+    cut_colour,
+    cut_words,
+    edge_colour,
+    edge_words,
+    mark_words,
+    spaced,
+)
 from chunkscope.ui.text.extent_words import edges_apart, extent_words, gap_words
 from chunkscope.ui.text.rule_rows import RuleRow
 from chunkscope.ui.text.verdicts import Verdicts
 
 _LEAST_REASON = 15
+_LEAST_MARK = len("accepted")
 _SAID_BY_REASON = (Verdict.BROKEN_BLOCK, Verdict.ORPHAN)
 
 
 class RuleWords:
-    """The words of the rule rows of one result."""
+    """The words of the rule rows of one result, with the marks at its cuts by the chunk before."""
 
-    def __init__(self, result: Result) -> None:
+    def __init__(self, result: Result, marks: Mapping[int, Mark]) -> None:
         self._result = result
+        self._marks = marks
         self._text = result.document.text
         self._verdicts = Verdicts(result)
 
@@ -64,11 +76,12 @@ class RuleWords:
         yield name
 
     def _cut_words(self, chunk: int, room: int) -> Iterator[str]:
-        """The cut with the reason and the extent, then with less and less.
+        """The cut with its mark, the reason and the extent, then with less and less; a long note is cut off.
 
         The reason goes before the extent, but where all is well, and where the extent is text that is lost.
         """
-        name, extent = self._cut_name(chunk), extent_words(self._result, chunk)
+        mark = one_line(mark_words(self._marks.get(chunk)), max(_LEAST_MARK, room // 3))
+        name, extent = spaced((self._cut_name(chunk), mark)), extent_words(self._result, chunk)
         apart, cut = edges_apart(self._result, chunk), self._verdicts.after(chunk)
         note = self._result.chunking.cut_note(chunk)
         if cut is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from rich.segment import Segment
@@ -12,8 +13,10 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from chunkscope.review.marks import Mark
 from chunkscope.scoring.result import Result
 from chunkscope.ui.text.chunk_columns import CUT_FROM, MARK_CELLS, NARROW, ChunkColumns
+from chunkscope.ui.text.row_strips import NO_MARKS
 from chunkscope.ui.text.spans import context_chunks
 from chunkscope.ui.text.verdicts import Verdicts
 
@@ -66,6 +69,7 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
         super().__init__(id=id)
         self._result: Result | None = None
         self._verdicts: Verdicts | None = None
+        self._marks: Mapping[int, Mark] = NO_MARKS
         self._cursor = 0
         self._context_chunks = range(0)
         self._top = 0
@@ -77,6 +81,14 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
         self._cursor = max(0, min(self._cursor, len(result.chunking) - 1))
         self._context_chunks = context_chunks(result.chunking, self._cursor)
         self._put_on_top(self._top)
+
+    def show_marks(self, marks: Mapping[int, Mark]) -> None:
+        """Show these marks at the cuts, by the chunk before, in place of those that were shown."""
+        before, self._marks = self._marks, marks
+        top = self._first_visible()
+        for chunk in range(top, top + self._height):
+            if before.get(chunk) != marks.get(chunk):
+                self._refresh_row(chunk - top, whole=True)
 
     def move_to(self, chunk: int) -> None:
         """Put the cursor on a chunk (index from 0); scrolls only where it is not on the screen, and then far."""
@@ -114,7 +126,7 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
         chunk = self._first_visible() + y - self._header_rows
         if self._result is None or self._verdicts is None or chunk >= self._count:
             return Strip.blank(width, self.rich_style)
-        columns = ChunkColumns(self._result, self._verdicts, width)
+        columns = ChunkColumns(self._result, self._verdicts, width, self._marks)
         if y < self._header_rows:
             return Strip([Segment(columns.header, self._style("header"))], width)
         current, in_context = chunk == self._cursor, chunk in self._context_chunks

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import ClassVar
 
@@ -15,12 +16,13 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from chunkscope.document import Document
+from chunkscope.review.marks import Mark
 from chunkscope.scoring.result import Result
 from chunkscope.session.place import same_place
 from chunkscope.ui.text.colouring import TOKEN_NAMES, ColouredWindow, coloured_window, has_colours, same_colours
-from chunkscope.ui.text.cut_words import UNJUDGED
-from chunkscope.ui.text.row_strips import MARK_CELLS, RowStrips
-from chunkscope.ui.text.rows import Rows, TextRow
+from chunkscope.ui.text.cut_words import UNJUDGED, no_chunks_words
+from chunkscope.ui.text.row_strips import MARK_CELLS, NO_MARKS, RowStrips
+from chunkscope.ui.text.rows import Row, Rows
 from chunkscope.ui.text.rule_rows import RuleRow, RuleRows
 from chunkscope.ui.text.spans import CONTEXT, GAP, OVERLAP, CoverageSpans, Spans, SpanSource, context_spans
 from chunkscope.ui.text.viewport import Viewport
@@ -29,8 +31,6 @@ from chunkscope.ui.threads import start_in_thread
 WHEEL_ROWS = 3
 COLOURS_NEEDED, COLOURS_FETCHED = 1, 3
 """Blocks around the screen that should have their syntax colours, and that are coloured when they have not."""
-EMPTY_NOTE = "empty document"
-BLANK_NOTE = "only white space: no chunks"
 STYLE_NAMES = (
     *("gutter", "cursor", "note", OVERLAP, GAP, CONTEXT),
     *("cut-safe", "cut-likely", "cut-unsafe", "cut-block", UNJUDGED),
@@ -92,6 +92,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         super().__init__(id=id)
         self._result: Result | None = None
         self._rule_rows: RuleRows | None = None
+        self._marks: Mapping[int, Mark] = NO_MARKS
         self._coverage: SpanSource = Spans()
         self._colours: ColouredWindow | None = None
         self._colouring = False
@@ -135,9 +136,14 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         elif reveal and viewport.reveal(self._cursor):
             self._scrolled()
         else:
-            self._refresh_mark(before)
-            self._refresh_mark(self._cursor)
+            self._refresh_rows(lambda row: row in (before, self._cursor), MARK_CELLS)
             self._refresh_context(context_before)
+
+    def show_marks(self, marks: Mapping[int, Mark]) -> None:
+        """Show these marks at the cuts, by the chunk before, in place of those that were shown."""
+        before, self._marks, self._strips = self._marks, marks, None
+        changed = {chunk for chunk in {*before, *marks} if before.get(chunk) != marks.get(chunk)}
+        self._refresh_rows(lambda row: isinstance(row, RuleRow) and row.chunk in changed)
 
     @property
     def top_offset(self) -> int:
@@ -213,7 +219,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         """The row `y` of the screen."""
         width, base = self.size.width, self.rich_style
         viewport = self._laid_out()
-        note = self._note()
+        note = no_chunks_words(self._result.document) if self._result else ""
         if note and y == 0:
             return Strip([Segment(note, base + self._added("note"))]).adjust_cell_length(width, base)
         if viewport is None or self._strips is None or y >= len(viewport.visible):
@@ -221,12 +227,6 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         row = viewport.visible[y]
         strip = self._strips.strip(row, current=row == self._cursor, left=self._left)
         return strip.adjust_cell_length(width, base).simplify()
-
-    def _note(self) -> str:
-        """What is said in place of a document without chunks."""
-        if self._result is None or not self._result.document.is_blank:
-            return ""
-        return BLANK_NOTE if self._result.document.text else EMPTY_NOTE
 
     def _laid_out(self) -> Viewport | None:
         """The visible rows at the present size; None where there is nothing to show or no room yet."""
@@ -237,7 +237,9 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
             self._viewport = self._strips = None
             self._made_for = self.size
         if self._strips is None:
-            self._strips = RowStrips(result, self.size.width, self.rich_style, self._added, reveal=self.show_invisibles)
+            reveal, marks = self.show_invisibles, self._marks
+            style = self.rich_style
+            self._strips = RowStrips(result, self.size.width, style, self._added, reveal=reveal, marks=marks)
             self._strips.set_spans(self._colours.spans if self._colours else Spans(), self._coverage)
         self._strips.context = self._context_spans
         if self._viewport is None:
@@ -256,20 +258,22 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         self.refresh()
         self.call_after_refresh(self._ask_for_colours)
 
-    def _refresh_mark(self, rule: RuleRow | None) -> None:
-        """Draw the mark of one rule row anew, and nothing else."""
-        if rule is not None and self._viewport is not None and rule in self._viewport.visible:
-            self.refresh(Region(0, self._viewport.visible.index(rule), MARK_CELLS, 1))
-
     def _refresh_context(self, before: SpanSource) -> None:
         """Draw the rows anew that come into the context or leave it."""
-        if self._viewport is None or self._strips is None:
-            return
-        for y, row in enumerate(self._viewport.visible):
-            if isinstance(row, TextRow):
-                span = row.offset, row.end + len(row.newline)
-                if list(before.within(*span)) != list(self._context_spans.within(*span)):
-                    self.refresh(Region(0, y, self.size.width, 1))
+
+        def has_changed(row: Row) -> bool:
+            if isinstance(row, RuleRow):
+                return False
+            span = row.offset, row.end + len(row.newline)
+            return list(before.within(*span)) != list(self._context_spans.within(*span))
+
+        self._refresh_rows(has_changed)
+
+    def _refresh_rows(self, has_changed: Callable[[Row], bool], cells: int = 0) -> None:
+        """Draw the visible rows anew that have changed, or no more of them than some cells at the left."""
+        for y, row in enumerate(self._viewport.visible if self._viewport else ()):
+            if has_changed(row):
+                self.refresh(Region(0, y, cells or self.size.width, 1))
 
     def _ask_for_colours(self) -> None:
         """Have the stretch around the screen coloured, one at a time, where that has not been done.
