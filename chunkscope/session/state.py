@@ -29,7 +29,7 @@ class Cursor:
     Attributes:
         chunk: the chunk, an index from 0.
         offset: the place of the text that the cursor stands for, a document offset: the last character of the chunk,
-            before its cut; or 0, the start of the text, before any cut.
+            before its cut; or another place in the chunk that somebody went to, such as the start of the text.
     """
 
     chunk: int = 0
@@ -143,6 +143,12 @@ class Session:
         chunk = max(0, min(chunk, count - 1))
         return self.changed(cursor=Cursor(chunk, self.shown.chunking.ends[chunk] - 1), walked=True)
 
+    def moved_to_place(self, offset: int) -> Session:
+        """The cursor at a document offset, and on the chunk that holds it, or else on the one nearest to it."""
+        if not self.shown.chunking:
+            return self.moved(0)
+        return self.changed(cursor=Cursor(self._chunk_at(offset), offset), walked=True)
+
     def moved_to_start(self) -> Session:
         """The cursor at the start of the text."""
         return self.changed(cursor=Cursor())
@@ -151,17 +157,17 @@ class Session:
 
     @property
     def targets(self) -> Sequence[int] | None:
-        """The chunks of the target set, sorted; None while they are not known."""
+        """The places of the target set, sorted document offsets; None while they are not known."""
         return self.targets_of(TARGET_SETS[self.target_set])
 
     def targets_of(self, kind: TargetSet) -> Sequence[int] | None:
-        """The chunks of a target set, sorted; None while they are not known."""
-        return None if self.pending is Stage.CUT else kind.chunks(self)
+        """The places of a target set, sorted document offsets; None while they are not known."""
+        return None if self.pending is Stage.CUT else kind.places(self)
 
     @property
     def target_position(self) -> int | None:
         """Which of the targets the cursor is on, an index from 0, if it is on one."""
-        return None if self.targets is None else position_at(self.targets, self.shown.chunking, self.cursor.offset)
+        return None if self.targets is None else position_at(self.targets, self.cursor.offset)
 
     # Rows
 
@@ -252,8 +258,13 @@ class Session:
         shown = outcome if isinstance(outcome, Result) else _uncut(self.document, self.config, self.current)
         if shown.chunking is self.shown.chunking:
             return replace(self, shown=shown)
-        chunk = min(bisect_right(shown.chunking.ends, self.cursor.offset), max(0, len(shown.chunking) - 1))
-        return replace(self, shown=shown, cursor=Cursor(chunk, self.cursor.offset))
+        session = replace(self, shown=shown)
+        return replace(session, cursor=Cursor(session._chunk_at(self.cursor.offset), self.cursor.offset))
+
+    def _chunk_at(self, offset: int) -> int:
+        """The chunk that holds a document offset, or the one nearest to it; 0 where there are none."""
+        ends = self.shown.chunking.ends
+        return min(bisect_right(ends, offset), max(0, len(ends) - 1))
 
 
 def _uncut(document: Document, config: Config, name: str) -> Result:

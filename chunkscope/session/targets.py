@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from chunkscope.session.places import PlacesOfCuts
 from chunkscope.session.result_targets import (
     broken_blocks,
     failures,
@@ -17,7 +18,6 @@ from chunkscope.session.result_targets import (
     why_none_of_kind,
 )
 from chunkscope.session.reviewing import flagged, unreviewed_failures
-from chunkscope.strategies.model import Chunking
 
 if TYPE_CHECKING:
     from chunkscope.session.state import Session
@@ -28,20 +28,21 @@ FAILURES = "failures"
 
 @dataclass(frozen=True, slots=True)
 class TargetSet:
-    """A set of chunks to walk, each by the cut that follows it.
+    """A set of places to walk.
 
     Attributes:
         name: what the status line calls it.
         one: the words for one of them; an `s` makes them several.
         letter: the key that picks it where sets are chosen.
-        chunks: the chunks of a state, sorted; None while they are not known.
+        places: their document offsets in a state, sorted; a cut's is that of the last character before it. None while
+            they are not known.
         why_none: why there are none, where that is not plain; asked only if there are none.
     """
 
     name: str
     one: str
     letter: str
-    chunks: Callable[[Session], Sequence[int] | None]
+    places: Callable[[Session], Sequence[int] | None]
     why_none: Callable[[Session], str] = lambda _: ""
 
     @property
@@ -55,36 +56,49 @@ def _all_reviewed(session: Session) -> str:
     return "every failure has a mark" if judgement and judgement.failures else ""
 
 
+def cuts(
+    name: str,
+    one: str,
+    letter: str,
+    chunks: Callable[[Session], Sequence[int] | None],
+    why_none: Callable[[Session], str] = lambda _: "",
+) -> TargetSet:
+    """A set of cuts of the row that is shown, by the chunks (sorted, or None) that they follow."""
+
+    def places(session: Session) -> Sequence[int] | None:
+        found = chunks(session)
+        return None if found is None else PlacesOfCuts(session.shown.chunking, found)
+
+    return TargetSet(name, one, letter, places, why_none)
+
+
 TARGET_SETS = {
     each.name: each
     for each in (
-        TargetSet(FAILURES, "failure", "f", lambda session: failures(session.shown)),
-        TargetSet("mid-sentence", "mid-sentence cut", "m", lambda session: mid_sentence(session.shown)),
-        TargetSet(
+        cuts(FAILURES, "failure", "f", lambda session: failures(session.shown)),
+        cuts("mid-sentence", "mid-sentence cut", "m", lambda session: mid_sentence(session.shown)),
+        cuts(
             "broken blocks",
             "broken block",
             "b",
             lambda session: broken_blocks(session.shown),
             why_none_of_kind,
         ),
-        TargetSet("orphans", "orphan", "o", lambda session: orphans(session.shown), why_none_of_kind),
-        TargetSet("oversize", "oversize chunk", "s", lambda session: oversize(session.shown)),
-        TargetSet("tiny", "tiny chunk", "t", lambda session: tiny(session.shown)),
-        TargetSet("unreviewed", "unreviewed failure", "u", unreviewed_failures, _all_reviewed),
-        TargetSet("flagged", "flagged cut", "x", flagged, lambda _: "x flags one"),
+        cuts("orphans", "orphan", "o", lambda session: orphans(session.shown), why_none_of_kind),
+        cuts("oversize", "oversize chunk", "s", lambda session: oversize(session.shown)),
+        cuts("tiny", "tiny chunk", "t", lambda session: tiny(session.shown)),
+        cuts("unreviewed", "unreviewed failure", "u", unreviewed_failures, _all_reviewed),
+        cuts("flagged", "flagged cut", "x", flagged, lambda _: "x flags one"),
     )
 }
 
 
-def position_at(targets: Sequence[int], chunking: Chunking, offset: int) -> int | None:
-    """Which of the targets, an index from 0, has its cut right after the character at `offset`, if one has."""
-    position = bisect_left(targets, offset, key=lambda chunk: chunking.ends[chunk] - 1)
-    found = position < len(targets) and chunking.ends[targets[position]] - 1 == offset
-    return position if found else None
+def position_at(places: Sequence[int], offset: int) -> int | None:
+    """Which of the places, an index from 0, is at `offset`, if one is."""
+    position = bisect_left(places, offset)
+    return position if position < len(places) and places[position] == offset else None
 
 
-def position_after(targets: Sequence[int], chunking: Chunking, offset: int, step: int) -> int:
-    """Which of the targets comes next (`step` 1) or comes before (-1); out of range where there is none."""
-    if step > 0:
-        return bisect_right(targets, offset, key=lambda chunk: chunking.ends[chunk] - 1)
-    return bisect_left(targets, offset, key=lambda chunk: chunking.ends[chunk] - 1) - 1
+def position_after(places: Sequence[int], offset: int, step: int) -> int:
+    """Which of the places comes next after `offset` (`step` 1) or before it (-1); out of range where there is none."""
+    return bisect_right(places, offset) if step > 0 else bisect_left(places, offset) - 1

@@ -19,14 +19,14 @@ def next_target(session: Session, step: int) -> Session:
         return session.changed(note=f"{_work_on(session)}; the {kind.many} are not known yet")
     if not targets:
         return session.changed(note=none_of(session, kind))
-    position = position_after(targets, session.shown.chunking, session.cursor.offset, step)
+    position = position_after(targets, session.cursor.offset, step)
     if not 0 <= position < len(targets):
         if session.wrapping != step:
             end, other, key = ("last", "first", "n") if step > 0 else ("first", "last", "N")
             note = f"{end} {kind.one} of {len(targets)}; {key} again for the {other}"
             return session.changed(note=note, wrapping=step)
         position = 0 if step > 0 else len(targets) - 1
-    return session.moved_to(targets[position])
+    return session.moved_to_place(targets[position])
 
 
 def walking(session: Session, name: str) -> Session:

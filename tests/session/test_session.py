@@ -284,3 +284,13 @@ def test_rows_under_way_are_left_to_those_who_work_on_them() -> None:
     assert second is not None
     assert (first.row.name, second.row.name) == ("fixed", "overlap")
     assert session.next_job(session.rows) is None
+
+
+def test_a_place_inside_a_chunk_is_gone_to_and_kept_by_other_rows() -> None:
+    session = opened()
+    inside = session.shown.chunking.ends[2] + 5
+    there = session.moved_to_place(inside)
+    assert (there.cursor.chunk, there.cursor.offset) == (3, inside)
+    assert there.target_position is None
+    ahead = next(place for place in session.targets or () if place > inside)
+    assert next_target(there, 1).cursor.offset == ahead
