@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 FAILURES = "failures"
 """The name of the set that is walked at first."""
 
+UNREVIEWED = "unreviewed"
+"""The name of the set of failures without a mark."""
+
 
 @dataclass(frozen=True, slots=True)
 class TargetSet:
@@ -87,7 +90,7 @@ TARGET_SETS = {
         cuts("orphans", "orphan", "o", lambda session: orphans(session.shown), why_none_of_kind),
         cuts("oversize", "oversize chunk", "s", lambda session: oversize(session.shown)),
         cuts("tiny", "tiny chunk", "t", lambda session: tiny(session.shown)),
-        cuts("unreviewed", "unreviewed failure", "u", unreviewed_failures, _all_reviewed),
+        cuts(UNREVIEWED, "unreviewed failure", "u", unreviewed_failures, _all_reviewed),
         cuts("flagged", "flagged cut", "x", flagged, lambda _: "x flags one"),
     )
 }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from chunkscope.session.jobs import Stage
+from chunkscope.session.reviewing import unreviewed_failures
 from chunkscope.session.state import Session
-from chunkscope.session.targets import FAILURES, TARGET_SETS, TargetSet, position_after
+from chunkscope.session.targets import FAILURES, TARGET_SETS, UNREVIEWED, TargetSet, position_after
 
 
 def next_target(session: Session, step: int) -> Session:
@@ -23,8 +24,8 @@ def next_target(session: Session, step: int) -> Session:
     if not 0 <= position < len(targets):
         if session.wrapping != step:
             end, other, key = ("last", "first", "n") if step > 0 else ("first", "last", "N")
-            note = f"{end} {kind.one} of {len(targets)}; {key} again for the {other}"
-            return session.changed(note=note, wrapping=step)
+            said = (f"{end} {kind.one} of {len(targets):,}", _left_elsewhere(session), f"{key} again for the {other}")
+            return session.changed(note="; ".join(filter(None, said)), wrapping=step)
         position = 0 if step > 0 else len(targets) - 1
     return session.moved_to_place(targets[position])
 
@@ -52,6 +53,13 @@ def none_of(session: Session, kind: TargetSet) -> str:
     """That there are no targets of a kind, and why, where that is known."""
     why = kind.why_none(session)
     return f"no {kind.many}" + (f": {why}" if why else "")
+
+
+def _left_elsewhere(session: Session) -> str:
+    """How many failures are still unreviewed, once a review has begun, where another set is walked."""
+    left = unreviewed_failures(session)
+    begun = session.shown.judgement and left is not None and len(left) < len(session.shown.judgement.failures)
+    return f"{len(left):,} unreviewed, press f" if left and begun and session.target_set != UNREVIEWED else ""
 
 
 def _work_on(session: Session) -> str:
