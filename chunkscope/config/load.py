@@ -42,8 +42,12 @@ def load_config(path: Path | None, overrides: Sequence[str] = (), *, trust: bool
     Raises:
         ConfigError: with every problem of the file and of the overrides.
     """
-    text = read_toml(read_text(path), display_name(path)) if path else None
-    return _config(path, text, overrides, trust)
+    return config_at(path, read_text(path), overrides, trust=trust) if path else _config(None, None, overrides, trust)
+
+
+def config_at(path: Path, text: str, overrides: Sequence[str] = (), *, trust: bool = False) -> Config:
+    """The config in `text`, which is what the file at `path` holds; the rest is as in `load_config`."""
+    return _config(path, read_toml(text, display_name(path)), overrides, trust)
 
 
 def parse_config(text: str, path_name: str, overrides: Sequence[str] = (), *, trust: bool = False) -> Config:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from chunkscope.config import Config, ConfigError, Problem, config_candidates, find_config, load_config
+from chunkscope.config.load import config_at
+from chunkscope.config.reading import read_text
 from chunkscope.document import Document, Source, TextKind
 from chunkscope.document.cleaning import clean
 from chunkscope.document.errors import DocumentError
@@ -59,6 +61,7 @@ class Reading:
     Attributes:
         document: the document, cleaned.
         config: the config in force.
+        config_text: the text of the file that it came from; empty where it came from the defaults.
         problems: what is wrong with the config file now, so that an earlier config or the defaults are in force.
         trouble: why the document cannot be read now, in one line, so that an earlier version is shown; else empty.
         gone: whether that is because there is no file any more.
@@ -66,6 +69,7 @@ class Reading:
 
     document: Document
     config: Config
+    config_text: str = ""
     problems: tuple[Problem, ...] = ()
     trouble: str = ""
     gone: bool = False
@@ -81,17 +85,17 @@ def read(request: Request, piped: bytes = b"") -> Reading:
         ConfigError: the command line's settings are at fault, or a config that it names cannot be read.
     """
     source = _decoded(request, piped if request.from_standard_input else read_bytes(request.path))
-    config, problems = _first_config(request)
-    return Reading(clean(source, config.clean), config, problems)
+    config, text, problems = _first_config(request)
+    return Reading(clean(source, config.clean), config, text, problems)
 
 
 def read_again(request: Request, last: Reading) -> Reading:
     """What there is now; of what cannot be read, the last version. Unchanged parts are the same objects as before."""
-    config, problems = _config_again(request, last.config)
+    config, text, problems = _config_again(request, last)
     source, trouble, gone = _source_again(request, last)
     same = source is last.document.source and config.clean == last.config.clean
     document = last.document if same else _edited(clean(source, config.clean), last.document)
-    return Reading(document, config, problems, trouble, gone)
+    return Reading(document, config, text, problems, trouble, gone)
 
 
 def _edited(document: Document, last: Document) -> Document:
@@ -101,12 +105,12 @@ def _edited(document: Document, last: Document) -> Document:
     return document
 
 
-def _config_again(request: Request, last: Config) -> tuple[Config, tuple[Problem, ...]]:
+def _config_again(request: Request, last: Reading) -> tuple[Config, str, tuple[Problem, ...]]:
     try:
-        config = _config(request)
+        config, text = _config(request)
     except ConfigError as error:
-        return last, error.problems
-    return (last if config == last else config), ()
+        return last.config, last.config_text, error.problems
+    return (last.config if config == last.config else config), text, ()
 
 
 def _source_again(request: Request, last: Reading) -> tuple[Source, str, bool]:
@@ -122,21 +126,25 @@ def _source_again(request: Request, last: Reading) -> tuple[Source, str, bool]:
     return (source if same else again), "", False
 
 
-def _first_config(request: Request) -> tuple[Config, tuple[Problem, ...]]:
+def _first_config(request: Request) -> tuple[Config, str, tuple[Problem, ...]]:
     try:
-        return _config(request), ()
+        return *_config(request), ()
     except ConfigError as error:
         if request.config and not request.config.is_file():
             raise
         try:
-            return load_config(None, request.overrides, trust=request.trust), error.problems
+            return load_config(None, request.overrides, trust=request.trust), "", error.problems
         except ConfigError:
             raise error from None  # the command line needs a row that only the file can define
 
 
-def _config(request: Request) -> Config:
+def _config(request: Request) -> tuple[Config, str]:
+    """The config in force, and the text of its file."""
     path = request.config or find_config(Path(request.path))
-    return load_config(path, request.overrides, trust=request.trust)
+    if path is None:
+        return load_config(None, request.overrides, trust=request.trust), ""
+    text = read_text(path)
+    return config_at(path, text, request.overrides, trust=request.trust), text
 
 
 def _decoded(request: Request, data: bytes) -> Source:

@@ -18,6 +18,7 @@ from chunkscope.session.results import Outcome, Results
 from chunkscope.session.reviewing import ReviewState
 from chunkscope.session.targets import FAILURES, TARGET_SETS, TargetSet, position_at
 from chunkscope.session.undo import Done
+from chunkscope.session.what_if import WhatIf, kept_after_reading
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import StrategyRow
 
@@ -56,6 +57,7 @@ class Session:
         config_since: when the config in force was taken.
         review: the marks of the document.
         done: what a person did that can be undone, the last at the end.
+        what_if: settings that are tried out; None for those of the config.
     """
 
     reading: Reading
@@ -73,6 +75,7 @@ class Session:
     config_since: str = ""
     review: ReviewState = field(default_factory=ReviewState)
     done: tuple[Done, ...] = ()
+    what_if: WhatIf | None = None
 
     @classmethod
     def start(cls, reading: Reading, at: str, opening: str | None = None) -> Session:
@@ -91,8 +94,8 @@ class Session:
 
     @property
     def config(self) -> Config:
-        """The config in force: the last one without problems."""
-        return self.reading.config
+        """The config in force: the last one without problems, or what it would be with the settings tried out."""
+        return self.what_if.config if self.what_if else self.reading.config
 
     @property
     def rows(self) -> tuple[StrategyRow, ...]:
@@ -192,6 +195,10 @@ class Session:
         """The row `step` rows on as the current one, past the last the first."""
         return self.switched(self.rows[(self.row_index + step) % len(self.rows)].name)
 
+    def trying(self, what_if: WhatIf | None) -> Session:
+        """The state with other settings tried out, or with those of the config."""
+        return self.changed(what_if=what_if)._showing_what_is_known()
+
     # What becomes known
 
     def next_job(self, under_way: Collection[StrategyRow] = ()) -> Job | None:
@@ -209,28 +216,31 @@ class Session:
 
     def reloaded(self, reading: Reading, at: str) -> Session:
         """The state after the files were read again, at the time `at`, the cursor at the same place of the text."""
-        if reading.document is self.document and reading.config is self.config:
+        what_if, note = kept_after_reading(self.what_if, self.reading, reading)
+        if reading.document is self.document and reading.config is self.reading.config:
             unchanged = (reading.problems, reading.trouble) == (self.reading.problems, self.reading.trouble)
-            return replace(self, reading=reading, note=self.note if unchanged else "")
+            return replace(self, reading=reading, what_if=what_if, note=self.note if unchanged else "")
         reading = replace(reading, document=self.results.known(reading.document))
-        names = {row.name for row in reading.config.rows}
-        reopened = reading.config.opening != self.config.opening or self.current not in names
-        current = reading.config.opening if reopened else self.current
+        config = what_if.config if what_if else reading.config
+        names = {row.name for row in config.rows}
+        reopened = config.opening != self.config.opening or self.current not in names
+        current = config.opening if reopened else self.current
         return replace(
             self,
             reading=reading,
             current=current,
             previous=self.previous if self.previous in names and self.previous != current else None,
-            shown=_uncut(reading.document, reading.config, current),
+            shown=_uncut(reading.document, config, current),
             results=self.results.opened(reading.document),
             review=self.review.within(reading.document),
             cursor=Cursor(0, same_place(self.document.text, reading.document.text, self.cursor.offset)),
             wrapping=0,
             walked=False,
-            note="",
+            note=note,
             generation=self.generation + 1,
             reloaded_at=at,
-            config_since=self.config_since if reading.config is self.config else at,
+            config_since=self.config_since if reading.config is self.reading.config else at,
+            what_if=what_if,
         )._showing_what_is_known()
 
     def retried(self) -> Session:

@@ -34,6 +34,7 @@ from chunkscope.ui.actions.scores import ScoreActions
 from chunkscope.ui.actions.strategy import StrategyActions
 from chunkscope.ui.actions.targets import TargetActions
 from chunkscope.ui.actions.undo import UndoActions
+from chunkscope.ui.actions.what_if import WhatIfActions
 from chunkscope.ui.faults import failure_line, fault_line
 from chunkscope.ui.levels import close_innermost
 from chunkscope.ui.lines.messages import message_rows
@@ -67,6 +68,7 @@ class Inspector(
     TargetActions,
     MarkActions,
     UndoActions,
+    WhatIfActions,
     StrategyActions,
     ScoreActions,
     DocumentActions,

@@ -100,6 +100,41 @@ async def _undo(running: Inspecting, key: str) -> None:
     assert at_chunk(1, text)
 
 
+@checks("smaller")
+async def _smaller(running: Inspecting, key: str) -> None:
+    assert "what-if: fixed size 140 (config 150)" in await running.press(key)
+
+
+@checks("larger")
+async def _larger(running: Inspecting, key: str) -> None:
+    assert "what-if: fixed size 160 (config 150)" in await running.press(key)
+
+
+@checks("less_overlap")
+async def _less_overlap(running: Inspecting, key: str) -> None:
+    assert "fixed takes no overlap" in await running.press(key)
+    assert "what-if: overlap overlap 25 (config 30)" in await running.press("2", key)
+
+
+@checks("more_overlap")
+async def _more_overlap(running: Inspecting, key: str) -> None:
+    assert "what-if: overlap overlap 35 (config 30)" in await running.press("2", key)
+
+
+@checks("write")
+async def _write(running: Inspecting, key: str) -> None:
+    assert "nothing to write" in await running.press(key)
+    await running.press("h", key)
+    await running.sees("made /")
+    assert Path(running.app.request.path).with_name("chunk.toml").exists()
+
+
+@checks("drop")
+async def _drop(running: Inspecting, key: str) -> None:
+    await running.press("h")
+    assert "the what-if is dropped" in await running.press(key)
+
+
 @checks("next_chunk")
 async def _next_chunk(running: Inspecting, key: str) -> None:
     assert at_chunk(2, await running.press(key))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from textual.app import App
 
-from chunkscope.session import Session
+from chunkscope.session import Request, Session
 from chunkscope.ui.view import View
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ IsCancelled: TypeAlias = Callable[[], bool]
 class Actions(App[None]):
     """The base of all actions; the app that has them owns the state."""
 
+    request: Request
     session: Session
     view: View
     inspector: InspectorScreen

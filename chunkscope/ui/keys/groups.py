@@ -18,7 +18,7 @@ KEY_GROUPS = (
             Key("accept", ("a",), "accept the cut, and go to the next target", "mark('accepted')", "accept", 1),
             Key("flag", ("x",), "flag the cut, and go to the next target", "mark('flagged')", "flag", 1),
             Key("note", ("m",), "write a note on the cut; one without a mark is flagged", "note", "note", 6),
-            Key("undo", ("z",), "undo the last mark", "undo", "undo", 4),
+            Key("undo", ("z",), "undo the last mark, or the last write of settings", "undo", "undo", 4),
             Key("next_chunk", ("j", "down"), "next chunk", "walk_chunks(1)", "chunk", 3),
             Key("previous_chunk", ("k", "up"), "previous chunk", "walk_chunks(-1)", "chunk", 3),
             Key("first_chunk", ("g", "home"), "start of the document", "first_chunk"),
@@ -35,6 +35,17 @@ KEY_GROUPS = (
             Key("flip", ("-",), "back to the strategy shown before", "flip", "flip", 4),
             Key("previous_strategy", (",",), "previous strategy", "step_strategy(-1)"),
             Key("next_strategy", (".",), "next strategy", "step_strategy(1)"),
+        ),
+    ),
+    KeyGroup(
+        "What if",
+        (
+            Key("smaller", ("h",), "try a smaller size", "step_size(-1)", "size", 5),
+            Key("larger", ("l",), "try a larger size", "step_size(1)", "size", 5),
+            Key("less_overlap", ("H",), "try less overlap", "step_overlap(-1)", "overlap", 6),
+            Key("more_overlap", ("L",), "try more overlap", "step_overlap(1)", "overlap", 6),
+            Key("write", ("S",), "write what is tried into chunk.toml", "write_settings", "write", 7),
+            Key("drop", ("X",), "drop what is tried", "drop_what_if", "drop", 8),
         ),
     ),
     KeyGroup(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from chunkscope.config import Problem
 from chunkscope.session import Session
+from chunkscope.session.what_if import in_words
 from chunkscope.ui.lines.cut_line import cut_line
 from chunkscope.ui.pieces import Line, Piece, apart, cells, cropped, line, wrapped
 from chunkscope.ui.view import View
@@ -67,16 +68,24 @@ def standing_messages(session: Session, view: View) -> list[str]:
         messages.append(reading.trouble)
     if session.review.trouble:
         messages.append(f"no marks: {session.review.trouble}")
-    if session.refusal:
-        messages.append(f"{session.row.name} will not run: {session.refusal}")
-    if session.shown.separators_note:
-        messages.append(session.shown.separators_note)
-    if session.shown.tokens_note:
-        messages.append(f"tokens: {session.shown.tokens_note}")
-    if session.shown.chunking.vectors_note:
-        messages.append(f"{session.shown.row.name}: {session.shown.chunking.vectors_note}")
+    messages += _of_the_row(session)
     messages += [_without_folder(warning) for warning in session.config.warnings]
     return [*messages, *view.notices]
+
+
+def _of_the_row(session: Session) -> Iterator[str]:
+    """What there is to know of the current row and its settings."""
+    result = session.shown
+    if session.refusal:
+        yield f"{session.row.name} will not run: {session.refusal}"
+    if session.what_if:
+        yield f"what-if: {in_words(session.what_if.tried, session.reading.config)}; S writes it, X drops it"
+    if result.separators_note:
+        yield result.separators_note
+    if result.tokens_note:
+        yield f"tokens: {result.tokens_note}"
+    if result.chunking.vectors_note:
+        yield f"{result.row.name}: {result.chunking.vectors_note}"
 
 
 def _without_folder(problem: Problem) -> str:

@@ -7,7 +7,7 @@ import os
 from chunkscope.session import Session, Stage
 from chunkscope.session.reviewing import review_progress
 from chunkscope.terminal_text import one_line
-from chunkscope.ui.lines.words import chunks_and_failures, counted, target_place
+from chunkscope.ui.lines.words import chunks_and_failures, counted, target_place, what_if_mark
 from chunkscope.ui.pieces import Line, Piece, apart, cells, joined, line
 from chunkscope.ui.view import View
 
@@ -25,6 +25,7 @@ def top_bar(session: Session, view: View) -> Line:
     ]
     if view.wide:
         parts.insert(1, line(Piece(_file_size(session), "faint")))
+        parts.insert(3, line(Piece(what_if_mark(session), "strong")))
     states = line(*_states(session, view), " ")
     progress = review_progress(session)
     reviewed = line(str(progress)) if progress and progress.failures else ()

@@ -44,6 +44,13 @@ def target_place(session: Session) -> str:
     return f"n: {session.target_set} {number}/{len(targets):,}"
 
 
+def what_if_mark(session: Session) -> str:
+    """That the current row has settings that no file gives it: `what-if size 900, overlap 100`; empty otherwise."""
+    tried = session.what_if.tried if session.what_if else {}
+    values = [f"{key} {value:,}" for (row, key), value in tried.items() if row == session.current]
+    return f"what-if {', '.join(values)}" if values else ""
+
+
 def chunk_size(result: Result, chunk: int) -> str:
     """How large a chunk is, with its prefix: in characters, or in the row's tokens once they are counted."""
     unit = result.row.settings.unit
