@@ -25,7 +25,7 @@ def top_bar(session: Session, view: View) -> Line:
     ]
     if view.wide:
         parts.insert(1, line(Piece(_file_size(session), "faint")))
-        parts.insert(3, line(Piece(what_if_mark(session), "strong")))
+        parts.insert(3, line(Piece(what_if_mark(session), "strong")) if what_if_mark(session) else ())
     states = line(*_states(session, view), " ")
     progress = review_progress(session)
     reviewed = line(str(progress)) if progress and progress.failures else ()
