@@ -16,6 +16,7 @@ from chunkscope.session.place import same_place
 from chunkscope.session.reading import Reading
 from chunkscope.session.results import Outcome, Results
 from chunkscope.session.reviewing import ReviewState
+from chunkscope.session.searching import Search
 from chunkscope.session.targets import FAILURES, TARGET_SETS, TargetSet, position_at
 from chunkscope.session.undo import Done
 from chunkscope.session.what_if import WhatIf, kept_after_reading
@@ -56,6 +57,7 @@ class Session:
         reloaded_at: when the last of them was taken, as a clock shows it; empty before that.
         config_since: when the config in force was taken.
         review: the marks of the document.
+        search: what the person looks for, and where it is.
         done: what a person did that can be undone, the last at the end.
         what_if: settings that are tried out; None for those of the config.
     """
@@ -74,6 +76,7 @@ class Session:
     reloaded_at: str = ""
     config_since: str = ""
     review: ReviewState = field(default_factory=ReviewState)
+    search: Search = field(default_factory=Search)
     done: tuple[Done, ...] = ()
     what_if: WhatIf | None = None
 
@@ -148,9 +151,13 @@ class Session:
 
     def moved_to_place(self, offset: int) -> Session:
         """The cursor at a document offset, and on the chunk that holds it, or else on the one nearest to it."""
-        if not self.shown.chunking:
-            return self.moved(0)
         return self.changed(cursor=Cursor(self._chunk_at(offset), offset), walked=True)
+
+    @property
+    def at_cut(self) -> bool:
+        """Whether the cursor stands for the cut after its chunk, rather than for a place inside the chunk."""
+        chunking, chunk = self.shown.chunking, self.cursor.chunk
+        return chunk < len(chunking) and self.cursor.offset == chunking.ends[chunk] - 1
 
     def moved_to_start(self) -> Session:
         """The cursor at the start of the text."""

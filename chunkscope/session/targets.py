@@ -18,6 +18,7 @@ from chunkscope.session.result_targets import (
     why_none_of_kind,
 )
 from chunkscope.session.reviewing import flagged, unreviewed_failures
+from chunkscope.session.searching import SEARCH_HITS, hit_places, why_no_hits
 
 if TYPE_CHECKING:
     from chunkscope.session.state import Session
@@ -92,6 +93,7 @@ TARGET_SETS = {
         cuts("tiny", "tiny chunk", "t", lambda session: tiny(session.shown)),
         cuts(UNREVIEWED, "unreviewed failure", "u", unreviewed_failures, _all_reviewed),
         cuts("flagged", "flagged cut", "x", flagged, lambda _: "x flags one"),
+        TargetSet(SEARCH_HITS, "hit", "/", hit_places, why_no_hits),
     )
 }
 

@@ -31,6 +31,7 @@ from chunkscope.ui.actions.marks import MarkActions
 from chunkscope.ui.actions.prompts import PromptActions
 from chunkscope.ui.actions.review import ReviewActions
 from chunkscope.ui.actions.scores import ScoreActions
+from chunkscope.ui.actions.search import SearchActions
 from chunkscope.ui.actions.strategy import StrategyActions
 from chunkscope.ui.actions.targets import TargetActions
 from chunkscope.ui.actions.undo import UndoActions
@@ -72,6 +73,7 @@ class Inspector(
     StrategyActions,
     ScoreActions,
     DocumentActions,
+    SearchActions,
     PromptActions,
     InspectorActions,
 ):

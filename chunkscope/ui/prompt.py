@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from chunkscope.session import Session
     from chunkscope.ui.actions.base import Actions
 
 
@@ -23,12 +24,14 @@ class PromptKind:
         entered: takes the line once it is entered; the prompt is closed by then.
         changed: takes the line after every change of it.
         left: told that the prompt was left without an answer.
+        status: what is said of the line so far in a state, at its right end, such as a count of hits.
     """
 
     label: str
     entered: Callable[[Actions, str], None]
     changed: Callable[[Actions, str], None] = _nothing
     left: Callable[[Actions], None] = _nothing
+    status: Callable[[Session, str], str] = lambda _, __: ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +40,8 @@ class Prompt:
 
     Attributes:
         kind: what it asks for.
-        status: what is said of the line so far, at its right end, such as a count of hits.
+        text: the line so far.
     """
 
     kind: PromptKind
-    status: str = ""
+    text: str = ""

@@ -35,7 +35,7 @@ async def test_a_key_does_what_the_registry_says(key_id: str, key: str, size: tu
     document = tmp_path / "guide.md"
     document.write_text(HANDBOOK)
     name = {",": "comma", "-": "minus", ".": "full_stop", "<": "less_than_sign", ">": "greater_than_sign"}.get(key, key)
-    name = "question_mark" if key == "?" else name
+    name = {"?": "question_mark", "/": "slash", ":": "colon"}.get(name, name)
     async with inspecting(document, size=size, overrides=("chunk.size=150",), strategy="fixed") as running:
         await CHECKS[key_id](running, name)
 
@@ -88,6 +88,12 @@ async def _note(running: Inspecting, key: str) -> None:
     text = await running.press(*"why", "enter")
     assert "cut 1|2  flagged: why" in text
     assert at_chunk(1, text)
+
+
+@checks("search")
+async def _search(running: Inspecting, key: str) -> None:
+    await running.press(key, *"kiln")
+    await running.sees("200 hits")
 
 
 @checks("undo")

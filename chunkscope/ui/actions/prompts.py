@@ -16,8 +16,8 @@ class PromptActions(Actions):
 
     def open_prompt(self, kind: PromptKind, text: str = "") -> None:
         """Ask for a line of text in the row above the key bar."""
-        self.set_state(self.session.noted(""), replace(self.view, prompt=Prompt(kind)))
-        self.inspector.open_prompt(Prompt(kind), text)
+        self.set_state(self.session.noted(""), replace(self.view, prompt=Prompt(kind, text)))
+        self.inspector.open_prompt()
 
     def close_prompt(self) -> None:
         """Take the prompt away, and give the focus back to the document or the list."""
@@ -34,7 +34,9 @@ class PromptActions(Actions):
     @on(LineTyped)
     def _take_change_of_line(self, message: LineTyped) -> None:
         if self.view.prompt is not None:
-            self.view.prompt.kind.changed(self, message.text)
+            prompt = replace(self.view.prompt, text=message.text)
+            self.set_state(self.session, replace(self.view, prompt=prompt))
+            prompt.kind.changed(self, message.text)
 
     @on(LineEntered)
     def _take_line(self, message: LineEntered) -> None:

@@ -19,6 +19,7 @@ KEY_GROUPS = (
             Key("flag", ("x",), "flag the cut, and go to the next target", "mark('flagged')", "flag", 1),
             Key("note", ("m",), "write a note on the cut; one without a mark is flagged", "note", "note", 6),
             Key("undo", ("z",), "undo the last mark, or the last write of settings", "undo", "undo", 4),
+            Key("search", ("/",), "search for a text, or after a second / an expression", "search", "find", 3),
             Key("next_chunk", ("j", "down"), "next chunk", "walk_chunks(1)", "chunk", 3),
             Key("previous_chunk", ("k", "up"), "previous chunk", "walk_chunks(-1)", "chunk", 3),
             Key("first_chunk", ("g", "home"), "start of the document", "first_chunk"),

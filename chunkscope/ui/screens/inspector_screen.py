@@ -12,6 +12,7 @@ from textual.screen import Screen
 
 from chunkscope.session import Session
 from chunkscope.session.reviewing import marked
+from chunkscope.session.searching import first_hit, shown_hits
 from chunkscope.ui.keys.bindings import inspector_bindings
 from chunkscope.ui.lines.cut_detail import cut_detail
 from chunkscope.ui.lines.key_bar import key_bar
@@ -20,8 +21,8 @@ from chunkscope.ui.lines.scores import score_table
 from chunkscope.ui.lines.status import status_line
 from chunkscope.ui.lines.top_bar import top_bar
 from chunkscope.ui.pieces import Line
-from chunkscope.ui.prompt import Prompt
 from chunkscope.ui.screens.over_inspector import OverInspector
+from chunkscope.ui.text.spans import hit_spans
 from chunkscope.ui.view import EXTRA_WIDE, WIDE, Panes, View
 from chunkscope.ui.widgets.chunk_list import ChunkList
 from chunkscope.ui.widgets.document_pane import DocumentPane
@@ -68,7 +69,7 @@ class InspectorScreen(Screen[None]):
             for name, lines in _bar_lines(session, view).items():
                 self._bars[name].show(lines)
             if self._prompt_line is not None and view.prompt is not None:
-                self._prompt_line.show(view.prompt)
+                self._prompt_line.show(view.prompt, session)
             if view_before.panes is not view.panes:
                 self._open_panes(view.panes)
             if before.shown is not session.shown:
@@ -78,16 +79,19 @@ class InspectorScreen(Screen[None]):
             if before.cursor != session.cursor or before.shown is not session.shown:
                 moved = before.cursor.offset != session.cursor.offset
                 self._move(session, reveal=moved and session.cursor.offset > 0)
+            self._show_hits(before, session, searched=view.prompt is not None)
         for screen in self.app.screen_stack:
             if isinstance(screen, OverInspector):
                 screen.show(session)
 
-    def open_prompt(self, prompt: Prompt, text: str) -> None:
-        """Put a prompt in the place of the messages, and give it the focus."""
+    def open_prompt(self) -> None:
+        """Put the view's prompt in the place of the messages, and give it the focus."""
         from chunkscope.ui.widgets.prompt_line import PromptLine
 
-        self._prompt_line = PromptLine(prompt, text)
-        self.mount(self._prompt_line, before="#keys")
+        session, view = self._shown
+        if view.prompt is not None:
+            self._prompt_line = PromptLine(view.prompt, session)
+            self.mount(self._prompt_line, before="#keys")
 
     def close_prompt(self) -> None:
         """Take the prompt away."""
@@ -104,9 +108,20 @@ class InspectorScreen(Screen[None]):
         self.document.show_marks(marked(session))
         self.chunks.show_marks(marked(session))
 
+    def _show_hits(self, before: Session, session: Session, *, searched: bool) -> None:
+        """Show the hits; while they are `searched` for, the first of them is brought into view."""
+        hits, hits_before = shown_hits(session), shown_hits(before)
+        if hits is not hits_before or (hits is not None and before.cursor.offset != session.cursor.offset):
+            self.document.show_hits(hit_spans(hits, session.cursor.offset))
+        first = first_hit(session)
+        if searched and hits is not None and hits is not hits_before and first is not None:
+            self.document.reveal_offset(hits.starts[first])
+
     def _move(self, session: Session, *, reveal: bool) -> None:
-        self.document.move_to(session.cursor.chunk, reveal=reveal)
+        self.document.move_to(session.cursor.chunk, reveal=reveal and session.at_cut)
         self.chunks.move_to(session.cursor.chunk)
+        if reveal and not session.at_cut:
+            self.document.reveal_offset(session.cursor.offset)
 
     def _open_panes(self, panes: Panes) -> None:
         self.document.display = panes is not Panes.LIST

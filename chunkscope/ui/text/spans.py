@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from itertools import accumulate
 from typing import Protocol
 
+from chunkscope.session.hits import Hits
 from chunkscope.strategies.model import Chunking
 from chunkscope.ui.text.rule_rows import ascending
 
@@ -15,6 +16,7 @@ NamedSpan = tuple[int, int, str]
 """A span `[start, end)` of the document and the name of its style."""
 
 OVERLAP, GAP, CONTEXT = "overlap", "gap", "context"
+HIT, CURRENT_HIT = "hit", "current-hit"
 
 
 class SpanSource(Protocol):
@@ -82,3 +84,16 @@ def context_chunks(chunking: Chunking, chunk: int) -> range:
     if context is None:
         return range(0)
     return range(bisect_left(chunking.starts, context[0]), bisect_right(chunking.ends, context[1]))
+
+
+def hit_spans(hits: Hits | None, current: int) -> Spans:
+    """The hits of a search, of which the one that starts at the document offset `current` has a style of its own."""
+    if hits is None:
+        return Spans()
+    spans = zip(hits.starts, hits.ends, strict=True)
+    return Spans((start, end, CURRENT_HIT if start == current else HIT) for start, end in spans)
+
+
+def differ(before: SpanSource, after: SpanSource, start: int, end: int) -> bool:
+    """Whether the stretch `[start, end)` of a document has other spans than before."""
+    return list(before.within(start, end)) != list(after.within(start, end))

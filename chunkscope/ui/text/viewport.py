@@ -38,6 +38,17 @@ class Viewport:
         self._put_on_top(self._rows.moved(self._rows.place_of_rule(rule), -(self._height // 3)))
         return True
 
+    def reveal_offset(self, offset: int) -> bool:
+        """Bring the row of text that shows a document offset into view, and say whether that took a move.
+
+        A move puts it at one third of the height.
+        """
+        place = self._rows.place_of_offset(offset)
+        if self._top <= place <= self._rows.moved(self._top, self._height - 1):
+            return False
+        self._put_on_top(self._rows.moved(place, -(self._height // 3)))
+        return True
+
     def stretch(self, blocks: int) -> tuple[int, int]:
         """The stretch of the document, in whole blocks, that is on the screen, with some blocks more on each side."""
         last = self._rows.moved(self._top, self._height - 1)

@@ -19,23 +19,19 @@ from chunkscope.document import Document
 from chunkscope.review.marks import Mark
 from chunkscope.scoring.result import Result
 from chunkscope.session.place import same_place
-from chunkscope.ui.text.colouring import TOKEN_NAMES, ColouredWindow, coloured_window, has_colours, same_colours
-from chunkscope.ui.text.cut_words import UNJUDGED, no_chunks_words
+from chunkscope.ui.text.colouring import ColouredWindow, coloured_window, has_colours, same_colours
+from chunkscope.ui.text.cut_words import no_chunks_words
 from chunkscope.ui.text.row_strips import MARK_CELLS, NO_MARKS, RowStrips
 from chunkscope.ui.text.rows import Row, Rows
 from chunkscope.ui.text.rule_rows import RuleRow, RuleRows
-from chunkscope.ui.text.spans import CONTEXT, GAP, OVERLAP, CoverageSpans, Spans, SpanSource, context_spans
+from chunkscope.ui.text.spans import CoverageSpans, Spans, SpanSource, context_spans, differ
 from chunkscope.ui.text.viewport import Viewport
 from chunkscope.ui.threads import start_in_thread
+from chunkscope.ui.widgets.document_styles import DOCUMENT_CSS, STYLE_NAMES
 
 WHEEL_ROWS = 3
 COLOURS_NEEDED, COLOURS_FETCHED = 1, 3
 """Blocks around the screen that should have their syntax colours, and that are coloured when they have not."""
-STYLE_NAMES = (
-    *("gutter", "cursor", "note", OVERLAP, GAP, CONTEXT),
-    *("cut-safe", "cut-likely", "cut-unsafe", "cut-block", UNJUDGED),
-    *sorted(set(TOKEN_NAMES.values())),
-)
 
 
 class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
@@ -46,32 +42,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
     """
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {f"document-pane--{name}" for name in STYLE_NAMES}
-    DEFAULT_CSS = """
-    DocumentPane {
-        width: 1fr;
-        height: 1fr;
-        & > .document-pane--gutter { color: $gutter; }
-        & > .document-pane--cursor { text-style: reverse; }
-        & > .document-pane--note { text-style: dim; }
-        & > .document-pane--overlap { background: $overlap; }
-        & > .document-pane--gap { text-style: dim; }
-        & > .document-pane--context { text-style: dim; }
-        & > .document-pane--cut-safe { color: $cut-safe; }
-        & > .document-pane--cut-likely { color: $cut-likely; }
-        & > .document-pane--cut-unsafe { color: $cut-unsafe; text-style: bold; }
-        & > .document-pane--cut-block { color: $cut-block; text-style: bold; }
-        & > .document-pane--unjudged { color: $gutter; }
-        & > .document-pane--heading { color: $primary; text-style: bold; }
-        & > .document-pane--strong { text-style: bold; }
-        & > .document-pane--emphasis { text-style: italic; }
-        & > .document-pane--code { color: $secondary; }
-        & > .document-pane--string { color: $success; }
-        & > .document-pane--number { color: $warning; }
-        & > .document-pane--comment { color: $gutter; }
-        & > .document-pane--keyword { color: $accent; }
-        & > .document-pane--link { text-style: underline; }
-    }
-    """
+    DEFAULT_CSS = DOCUMENT_CSS
     ALLOW_SELECT = False
 
     class Coloured(Message):
@@ -98,6 +69,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         self._colouring = False
         self._cursor: RuleRow | None = None
         self._context_spans: SpanSource = Spans()
+        self._hits: SpanSource = Spans()
         self._reveal_later = False
         self._top = 0
         self._left = 0
@@ -137,7 +109,21 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
             self._scrolled()
         else:
             self._refresh_rows(lambda row: row in (before, self._cursor), MARK_CELLS)
-            self._refresh_context(context_before)
+            self._refresh_spans(context_before, self._context_spans)
+
+    def show_hits(self, hits: SpanSource) -> None:
+        """Show these hits of a search in place of those that were shown."""
+        before, self._hits = self._hits, hits
+        self._set_spans()
+        self._refresh_spans(before, hits)
+
+    def reveal_offset(self, offset: int) -> None:
+        """Bring the text at a document offset into view; scrolls only where it is not on the screen, and then far."""
+        viewport = self._laid_out()
+        if viewport is None:
+            self._top = offset
+        elif viewport.reveal_offset(offset):
+            self._scrolled()
 
     def show_marks(self, marks: Mapping[int, Mark]) -> None:
         """Show these marks at the cuts, by the chunk before, in place of those that were shown."""
@@ -240,7 +226,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
             reveal, marks = self.show_invisibles, self._marks
             style = self.rich_style
             self._strips = RowStrips(result, self.size.width, style, self._added, reveal=reveal, marks=marks)
-            self._strips.set_spans(self._colours.spans if self._colours else Spans(), self._coverage)
+            self._set_spans()
         self._strips.context = self._context_spans
         if self._viewport is None:
             width = self._strips.text_width if self.wrap else None
@@ -258,16 +244,15 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         self.refresh()
         self.call_after_refresh(self._ask_for_colours)
 
-    def _refresh_context(self, before: SpanSource) -> None:
-        """Draw the rows anew that come into the context or leave it."""
+    def _set_spans(self) -> None:
+        if self._strips is not None:
+            self._strips.set_spans(self._colours.spans if self._colours else Spans(), self._coverage, self._hits)
 
-        def has_changed(row: Row) -> bool:
-            if isinstance(row, RuleRow):
-                return False
-            span = row.offset, row.end + len(row.newline)
-            return list(before.within(*span)) != list(self._context_spans.within(*span))
-
-        self._refresh_rows(has_changed)
+    def _refresh_spans(self, before: SpanSource, after: SpanSource) -> None:
+        """Draw the rows of text anew over which other spans lie than before."""
+        self._refresh_rows(
+            lambda row: not isinstance(row, RuleRow) and differ(before, after, row.offset, row.end + len(row.newline))
+        )
 
     def _refresh_rows(self, has_changed: Callable[[Row], bool], cells: int = 0) -> None:
         """Draw the visible rows anew that have changed, or no more of them than some cells at the left."""

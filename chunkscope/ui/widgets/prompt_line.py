@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Input
 
+from chunkscope.session import Session
+from chunkscope.terminal_text import one_line
 from chunkscope.ui.messages import LineEntered, LineTyped
 from chunkscope.ui.pieces import Piece, line
 from chunkscope.ui.prompt import Prompt
@@ -24,10 +27,10 @@ class PromptLine(Horizontal):
         Binding("tab,shift+tab,up,down,pageup,pagedown", "stay", show=False),
     ]
 
-    def __init__(self, prompt: Prompt, text: str) -> None:
+    def __init__(self, prompt: Prompt, session: Session) -> None:
         super().__init__(id="prompt")
         self._prompt = prompt
-        self._text = text
+        self._status = prompt.kind.status(session, prompt.text)
 
     def compose(self) -> ComposeResult:
         """The label, the input, and the status."""
@@ -35,20 +38,25 @@ class PromptLine(Horizontal):
         words = Lines([line(Piece(label, "key"))], id="prompt-label")
         words.styles.width = len(label)
         yield words
-        yield Input(self._text, compact=True, select_on_focus=False)
+        yield Input(self._prompt.text, compact=True, select_on_focus=False)
         yield Lines(id="prompt-status")
-        self.show(self._prompt)
 
     def on_mount(self) -> None:
         """Take the keys."""
         self.query_one(Input).focus()
+        self._show_status()
 
-    def show(self, prompt: Prompt) -> None:
+    def show(self, prompt: Prompt, session: Session) -> None:
         """Show what is said of the line so far."""
-        status = self.query_one("#prompt-status", Lines) if self.is_mounted else None
-        if status is not None:
-            status.styles.width = len(prompt.status) + 1
-            status.show([line(prompt.status)] if prompt.status else [])
+        self._status = prompt.kind.status(session, prompt.text)
+        if self.is_mounted:
+            self._show_status()
+
+    def _show_status(self) -> None:
+        words = one_line(self._status, self.app.size.width // 2)
+        status = self.query_one("#prompt-status", Lines)
+        status.styles.width = cell_len(words) + 1
+        status.show([line(Piece(words, "faint"))] if words else [])
 
     @on(Input.Changed)
     def _tell_change(self, message: Input.Changed) -> None:
