@@ -65,7 +65,8 @@ def find_hits(document: Document, wanted: str, is_cancelled: Callable[[], bool] 
     """
     import regex
 
-    spans, trouble = [], ""
+    spans: list[tuple[int, int]] = []
+    trouble = ""
     try:
         for match in _matches(document.text, _pattern(wanted)):
             if is_cancelled() or len(spans) == MOST_HITS:
