@@ -1,0 +1,113 @@
+"""Two thousand keys at random: no exception, no stale figure, no lost mark."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+from inspecting import Inspecting, inspecting
+from textual.events import Key
+from textual.keys import _character_to_key
+
+from chunkscope.review.store import read_marks, review_file
+from chunkscope.scoring.result import Result
+from chunkscope.session import Request, Session, read
+from chunkscope.ui.keys.groups import all_keys
+from chunkscope.ui.mark_keeper import MarkKeeper
+
+DOCUMENTS = Path(__file__).resolve().parents[2] / "fixtures" / "documents"
+# `commands` opens the palette, from where a line at random may leave the inspector.
+LEAVING = {"close", "quit", "commands"}
+KEYS = sorted(name for key in all_keys() if key.id not in LEAVING for name in key.keys)
+OFTEN = ("a", "x", "z", "m", "n", "j", "f", "enter", "escape")
+PRESSES, BETWEEN_CHECKS = 670, 30
+CONFIG = """\
+[chunk]
+size = 400
+strategies = ["fixed", "overlap", "recursive", "paragraph", "sentence", "structure", "window", "parent-child"]
+[review]
+file = "chunk.review.toml"
+"""
+
+
+class Decisions:
+    """Every decision on its way to whoever keeps it, and what has to be kept in the end."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._made: list[tuple[int, int, tuple[str, str]]] = []
+        decide, undo = MarkKeeper.decide, MarkKeeper.undo
+
+        def record(keeper: MarkKeeper, number: int, *decision: Any) -> None:
+            _, cut, decided, note = decision
+            self._made.append((number, cut.end, (decided, note)))
+            decide(keeper, number, *decision)
+
+        def forget(keeper: MarkKeeper, number: int, undone: int, *rest: Any) -> None:
+            assert self._made.pop()[0] == undone
+            undo(keeper, number, undone, *rest)
+
+        monkeypatch.setattr(MarkKeeper, "decide", record)
+        monkeypatch.setattr(MarkKeeper, "undo", forget)
+
+    def expected(self) -> dict[int, tuple[str, str]]:
+        """The decision and the note by the offset of the cut."""
+        return {offset: mark for _, offset, mark in self._made}
+
+
+@pytest.mark.parametrize(("name", "seed"), [("handbook.md", 1), ("protocol.txt", 2), ("chinese.txt", 3)])
+async def test_random_keys(name: str, seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in ("VISUAL", "EDITOR"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / name
+    shutil.copy(DOCUMENTS / name, path)
+    (tmp_path / "chunk.toml").write_text(CONFIG)
+    decisions, source = Decisions(monkeypatch), random.Random(seed)
+    keys = source.choices([*KEYS, *OFTEN * 4], k=PRESSES)
+    pressed = 0
+    try:
+        async with inspecting(path) as running:
+            for pressed in range(0, PRESSES, BETWEEN_CHECKS):
+                for key in keys[pressed : pressed + BETWEEN_CHECKS]:
+                    await _press(running, key)
+                await _check_figures(running)
+            await running.until(lambda: not running.app.session.review.waiting)
+            shown = running.app.session.review.marks.marks
+            assert {mark.anchor.offset: (mark.decision, mark.note) for mark in shown} == decisions.expected()
+    except BaseException:
+        print(f"seed {seed}, the keys were {' '.join(keys[: pressed + BETWEEN_CHECKS])}")
+        raise
+    assert _kept(path) == decisions.expected()
+    assert decisions.expected()
+
+
+async def _press(running: Inspecting, key: str) -> None:
+    """Press a key as a terminal does, without waiting for what it causes; Pilot waits long after each."""
+    character = " " if key == "space" else key if len(key) == 1 else None
+    running.app.post_message(Key(_character_to_key(key) if len(key) == 1 else key, character))
+    await asyncio.sleep(0.002)
+
+
+async def _check_figures(running: Inspecting) -> None:
+    """Close what is open, and compare the figures of the current row with those of a fresh computation."""
+    while len(running.app.screen_stack) > 1 or running.app.view.prompt or running.app.view.full_scores:
+        await running.pilot.press("escape")
+    session = running.app.session
+    await running.until(lambda: running.app.session.pending is None)
+    await running.pilot.pause()
+    session = running.app.session
+    row = next((row for row in running.rows() if row.startswith(f" >{session.row_index + 1} ")), "")
+    fresh = Result.cut(session.document, session.row, session.config.score.rule).judged().counted().score
+    figures = (fresh.chunks, fresh.mid_sentence, fresh.mid_sentence_pct, fresh.broken_blocks, fresh.orphans)
+    wanted = [f"{figure:,}" for figure in figures if figure is not None]
+    assert row.split()[2 : 2 + len(wanted)] == wanted, (row, wanted)
+
+
+def _kept(path: Path) -> dict[int, tuple[str, str]]:
+    config = Session.start(read(Request(path=str(path))), "12:00:00").config
+    file = review_file(path, config.path, config.review)
+    return {mark.anchor.offset: (mark.decision, mark.note) for mark in read_marks(file).marks}
