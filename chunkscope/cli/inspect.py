@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import click
@@ -14,6 +15,7 @@ from chunkscope.cli.options import FILE, color_option, reading_options
 def _inspector_options(command: Any) -> Any:
     options = (
         click.option("--strategy", metavar="NAME", help="The row that opens first."),
+        click.option("--queries", type=click.Path(path_type=Path), metavar="Q", help="A file of queries for A."),
         click.option("--theme", metavar="NAME", help="A colour theme."),
         click.option("--mouse/--no-mouse", default=None, help="Use the mouse; by default not over SSH."),
     )

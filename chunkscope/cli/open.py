@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 # A document of up to so many characters is cut before the screen opens: one frame instead of two, and none to wait for.
 _CUT_BEFORE_OPENING = 1_000_000
+FAULT = 2
 _SSH_FRAMES_PER_SECOND = "20"
 
 
@@ -37,6 +38,7 @@ def run_inspector(
     trust: bool = False,
     mouse: bool | None = None,
     strategy: str | None = None,
+    queries: Path | None = None,
     color: bool | None = None,
 ) -> int:
     """Open the inspector on a document, and return its exit status once it is closed.
@@ -51,6 +53,7 @@ def run_inspector(
         trust: whether what a config names may be fetched.
         mouse: whether to use the mouse; None does unless the terminal is at the other end of SSH.
         strategy: the row that opens first; None takes the config's.
+        queries: the query file; None for none.
         color: whether to use colours; None does unless `NO_COLOR` is set.
 
     Raises:
@@ -62,8 +65,18 @@ def run_inspector(
     # Nothing that is made on the way to the first screen becomes garbage; the app turns the collector on again.
     gc.disable()
     _require_screen()
-    request = Request(path=path, config=config, overrides=tuple(overrides), encoding=encoding, kind=kind, trust=trust)
-    reading = read(request, read_standard_input() if request.from_standard_input else b"")
+    request = Request(
+        path=path,
+        config=config,
+        overrides=tuple(overrides),
+        encoding=encoding,
+        kind=kind,
+        trust=trust,
+        queries=queries,
+    )
+    reading = _first_reading(request)
+    if reading is None:
+        return FAULT
     if strategy is not None:
         _require_row(reading, strategy)
     session = Session.start(reading, time.strftime("%H:%M:%S"), strategy)
@@ -81,6 +94,21 @@ def run_inspector(
     restore_terminal_on_signals()
     app.run(mouse=not over_ssh if mouse is None else mouse)
     return app.return_code or 0
+
+
+def _first_reading(request: Request) -> Reading | None:
+    """What there is to open; None, after every problem was told, where a query file has nothing to use."""
+    piped = read_standard_input() if request.from_standard_input else b""
+    if request.queries is None:
+        return read(request, piped)
+    from chunkscope.retrieval.queries import QueryError
+
+    try:
+        return read(request, piped)
+    except QueryError as error:
+        for problem in error.problems:
+            click.echo(f"chunkscope: {problem}", err=True)
+        return None
 
 
 def _require_screen() -> None:

@@ -57,18 +57,30 @@ def evaluate_row(
 ) -> RowOutcome:
     """Cut the document, and look for the answers of every query with every search.
 
-    Searched are the chunks, each behind its prefix; given to the reader are their contexts, where there are any.
-
     Raises:
         StrategyError: the row cannot run with its settings.
     """
-    chunking = cut(document, row, progress=progress)
+    return evaluate_chunking(document, row, cut(document, row, progress=progress), queries, searches, progress)
+
+
+def evaluate_chunking(
+    document: Document,
+    row: StrategyRow,
+    chunking: Chunking,
+    queries: Sequence[Query],
+    searches: Sequence[Search],
+    progress: Progress | None = None,
+) -> RowOutcome:
+    """Look for the answers of every query with every search in the chunks that a row has cut.
+
+    Searched are the chunks, each behind its prefix; given to the reader are their contexts, where there are any.
+    """
     passages = passages_of(chunking)
     holding = [passages_holding(query, passages) for query in queries]
     notes: list[str] = []
     faults: list[str] = []
     token_counts = _token_counts(document, row, chunking, passages, notes)
-    chunks = _searched_chunks(document, row, chunking)
+    chunks = searched_chunks(document, row, chunking)
     found: dict[str, tuple[RankFigures, ...]] = {}
     for search in searches:
         try:
@@ -90,7 +102,7 @@ def evaluate_row(
     )
 
 
-def _searched_chunks(document: Document, row: StrategyRow, chunking: Chunking) -> SearchedChunks:
+def searched_chunks(document: Document, row: StrategyRow, chunking: Chunking) -> SearchedChunks:
     """The chunks as they are indexed; `late` makes their vectors its own way."""
     from chunkscope.strategies.late_vectors import chunk_vectors
 

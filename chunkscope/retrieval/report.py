@@ -92,7 +92,7 @@ def evaluate_document(
     base = next((outcome.chunks for outcome in ran if outcome.row.name == baseline), None)
     reported: list[EvalRow | Refusal] = []
     for outcome in outcomes:
-        reported.extend([outcome] if isinstance(outcome, Refusal) else _eval_rows(outcome, queries, base))
+        reported.extend([outcome] if isinstance(outcome, Refusal) else eval_rows(outcome, queries, base))
     names = dict.fromkeys(search for outcome in ran for search in outcome.found)
     return EvalReport(
         path=document.source.name,
@@ -123,8 +123,11 @@ def _differences(search: str, outcomes: Iterable[RowOutcome]) -> tuple[Differenc
     return differences(search, found)
 
 
-def _eval_rows(outcome: RowOutcome, queries: Sequence[Query], base: int | None) -> Iterator[EvalRow]:
-    """A row for each search and, where the queries have types, for each of these after the one for all."""
+def eval_rows(outcome: RowOutcome, queries: Sequence[Query], base: int | None) -> Iterator[EvalRow]:
+    """A row for each search and, where the queries have types, for each of these after the one for all.
+
+    `base` is how many chunks the baseline row has; None where that one cannot run.
+    """
     types = sorted({query.type for query in queries if query.type})
     for search in outcome.found or ("",):
         for kind in (ALL_TYPES, *types):

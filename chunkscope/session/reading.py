@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import stat
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from chunkscope.config import Config, ConfigError, Problem, config_candidates, find_config, load_config
 from chunkscope.config.load import config_at
@@ -14,6 +15,9 @@ from chunkscope.document import Document, Source, TextKind
 from chunkscope.document.cleaning import clean
 from chunkscope.document.errors import DocumentError
 from chunkscope.document.source import decode_source, read_bytes
+
+if TYPE_CHECKING:
+    from chunkscope.session.query_reading import QueryReading
 
 STANDARD_INPUT = "-"
 
@@ -29,6 +33,7 @@ class Request:
         encoding: the codec that was named, if one was.
         kind: the kind of text that was named, if one was.
         trust: whether what a config names may be fetched.
+        queries: the query file, if one was named.
     """
 
     path: str
@@ -37,6 +42,7 @@ class Request:
     encoding: str | None = None
     kind: TextKind | None = None
     trust: bool = False
+    queries: Path | None = None
 
     @property
     def from_standard_input(self) -> bool:
@@ -49,9 +55,10 @@ class Request:
         return self.from_standard_input or _is_pipe(self.path)
 
     def watched(self) -> tuple[Path, ...]:
-        """Every path whose content matters: the document, and the config wherever it is or may appear."""
+        """Every path whose content matters: the document, and the queries, and the config wherever it is."""
         configs = (self.config,) if self.config else config_candidates(Path(self.path))
-        return configs if self.read_once else (Path(self.path), *configs)
+        others = (*configs, self.queries) if self.queries else configs
+        return others if self.read_once else (Path(self.path), *others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +72,7 @@ class Reading:
         problems: what is wrong with the config file now, so that an earlier config or the defaults are in force.
         trouble: why the document cannot be read now, in one line, so that an earlier version is shown; else empty.
         gone: whether that is because there is no file any more.
+        queries: what the query file holds, with the answers as places of the document; None where none was named.
     """
 
     document: Document
@@ -73,6 +81,14 @@ class Reading:
     problems: tuple[Problem, ...] = ()
     trouble: str = ""
     gone: bool = False
+    queries: QueryReading | None = None
+
+    def about(self, document: Document) -> Reading:
+        """The same reading, of a document that is the same in all that counts."""
+        if document is self.document:
+            return self
+        queries = replace(self.queries, document=document) if self.queries else None
+        return replace(self, document=document, queries=queries)
 
 
 def read(request: Request, piped: bytes = b"") -> Reading:
@@ -83,10 +99,11 @@ def read(request: Request, piped: bytes = b"") -> Reading:
     Raises:
         DocumentError: the document cannot be read.
         ConfigError: the command line's settings are at fault, or a config that it names cannot be read.
+        QueryError: there is no query in the file of queries that can be used.
     """
     source = _decoded(request, piped if request.from_standard_input else read_bytes(request.path))
     config, text, problems = _first_config(request)
-    return Reading(clean(source, config.clean), config, text, problems)
+    return _with_queries(Reading(clean(source, config.clean), config, text, problems), request)
 
 
 def read_again(request: Request, last: Reading) -> Reading:
@@ -95,7 +112,16 @@ def read_again(request: Request, last: Reading) -> Reading:
     source, trouble, gone = _source_again(request, last)
     same = source is last.document.source and config.clean == last.config.clean
     document = last.document if same else _edited(clean(source, config.clean), last.document)
-    return Reading(document, config, text, problems, trouble, gone)
+    return _with_queries(Reading(document, config, text, problems, trouble, gone, last.queries), request)
+
+
+def _with_queries(reading: Reading, request: Request) -> Reading:
+    """The reading with the queries that there are now in the document as it is."""
+    if request.queries is None:
+        return reading
+    from chunkscope.session.query_reading import read_query_file
+
+    return replace(reading, queries=read_query_file(request.queries, reading.document, reading.queries))
 
 
 def _edited(document: Document, last: Document) -> Document:

@@ -13,6 +13,7 @@ from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session.digits import row_of_digit, why_no_row
 from chunkscope.session.jobs import Job, Stage, first_job, in_order_of_need, next_stage
 from chunkscope.session.place import same_place
+from chunkscope.session.querying import Querying
 from chunkscope.session.reading import Reading
 from chunkscope.session.results import Outcome, Results
 from chunkscope.session.reviewing import ReviewState
@@ -60,6 +61,7 @@ class Session:
         search: what the person looks for, and where it is.
         done: what a person did that can be undone, the last at the end.
         what_if: settings that are tried out; None for those of the config.
+        querying: what was asked, and what the queries find.
     """
 
     reading: Reading
@@ -79,6 +81,7 @@ class Session:
     search: Search = field(default_factory=Search)
     done: tuple[Done, ...] = ()
     what_if: WhatIf | None = None
+    querying: Querying = field(default_factory=Querying)
 
     @classmethod
     def start(cls, reading: Reading, at: str, opening: str | None = None) -> Session:
@@ -177,7 +180,8 @@ class Session:
     @property
     def target_position(self) -> int | None:
         """Which of the targets the cursor is on, an index from 0, if it is on one."""
-        return None if self.targets is None else position_at(self.targets, self.cursor.offset)
+        targets, kind = self.targets, TARGET_SETS[self.target_set]
+        return None if targets is None else position_at(kind, targets, self.cursor.offset)
 
     # Rows
 
@@ -225,9 +229,9 @@ class Session:
         """The state after the files were read again, at the time `at`, the cursor at the same place of the text."""
         what_if, note = kept_after_reading(self.what_if, self.reading, reading)
         if reading.document is self.document and reading.config is self.reading.config:
-            unchanged = (reading.problems, reading.trouble) == (self.reading.problems, self.reading.trouble)
-            return replace(self, reading=reading, what_if=what_if, note=self.note if unchanged else "")
-        reading = replace(reading, document=self.results.known(reading.document))
+            note = self.note if reading == self.reading else ""
+            return replace(self, reading=reading, what_if=what_if, note=note)
+        reading = reading.about(self.results.known(reading.document))
         config = what_if.config if what_if else reading.config
         names = {row.name for row in config.rows}
         reopened = config.opening != self.config.opening or self.current not in names

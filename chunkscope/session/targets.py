@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from chunkscope.session.asking import PASSAGES, passage_places, why_no_passages
 from chunkscope.session.places import PlacesOfCuts
 from chunkscope.session.result_targets import (
     broken_blocks,
@@ -41,6 +42,7 @@ class TargetSet:
         places: their document offsets in a state, sorted; a cut's is that of the last character before it. None while
             they are not known.
         why_none: why there are none, where that is not plain; asked only if there are none.
+        ranked: whether the places are walked in an order of their own, which they are given in, and are not sorted.
     """
 
     name: str
@@ -48,6 +50,7 @@ class TargetSet:
     letter: str
     places: Callable[[Session], Sequence[int] | None]
     why_none: Callable[[Session], str] = lambda _: ""
+    ranked: bool = False
 
     @property
     def many(self) -> str:
@@ -94,16 +97,25 @@ TARGET_SETS = {
         cuts(UNREVIEWED, "unreviewed failure", "u", unreviewed_failures, _all_reviewed),
         cuts("flagged", "flagged cut", "x", flagged, lambda _: "x flags one"),
         TargetSet(SEARCH_HITS, "hit", "/", hit_places, why_no_hits),
+        TargetSet(PASSAGES, "passage", "p", passage_places, why_no_passages, ranked=True),
     )
 }
 
 
-def position_at(places: Sequence[int], offset: int) -> int | None:
-    """Which of the places, an index from 0, is at `offset`, if one is."""
+def position_at(kind: TargetSet, places: Sequence[int], offset: int) -> int | None:
+    """Which of the places of a target set, an index from 0, is at `offset`, if one is."""
+    if kind.ranked:
+        return places.index(offset) if offset in places else None
     position = bisect_left(places, offset)
     return position if position < len(places) and places[position] == offset else None
 
 
-def position_after(places: Sequence[int], offset: int, step: int) -> int:
-    """Which of the places comes next after `offset` (`step` 1) or before it (-1); out of range where there is none."""
+def position_after(kind: TargetSet, places: Sequence[int], offset: int, step: int) -> int:
+    """Which of the places comes next after `offset` (`step` 1) or before it (-1); out of range where there is none.
+
+    Ranked ones are walked from the first, wherever the cursor is, unless it is on one.
+    """
+    if kind.ranked:
+        position = position_at(kind, places, offset)
+        return 0 if position is None else position + step
     return bisect_right(places, offset) if step > 0 else bisect_left(places, offset) - 1

@@ -20,7 +20,7 @@ def next_target(session: Session, step: int) -> Session:
         return session.changed(note=f"{_work_on(session)}; the {kind.many} are not known yet")
     if not targets:
         return session.changed(note=none_of(session, kind))
-    position = position_after(targets, session.cursor.offset, step)
+    position = position_after(kind, targets, session.cursor.offset, step)
     if not 0 <= position < len(targets):
         if session.wrapping != step:
             end, other, key = ("last", "first", "n") if step > 0 else ("first", "last", "N")

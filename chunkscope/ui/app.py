@@ -29,6 +29,7 @@ from chunkscope.ui.actions.document import DocumentActions
 from chunkscope.ui.actions.inspector import InspectorActions
 from chunkscope.ui.actions.marks import MarkActions
 from chunkscope.ui.actions.prompts import PromptActions
+from chunkscope.ui.actions.queries import QueryActions
 from chunkscope.ui.actions.review import ReviewActions
 from chunkscope.ui.actions.scores import ScoreActions
 from chunkscope.ui.actions.search import SearchActions
@@ -74,6 +75,7 @@ class Inspector(
     ScoreActions,
     DocumentActions,
     SearchActions,
+    QueryActions,
     PromptActions,
     InspectorActions,
 ):
@@ -167,6 +169,7 @@ class Inspector(
             return
         session = self.session
         running = {lane: job for lane, (number, job) in self._jobs.items() if number == session.generation}
+        self.search_further()
         job = session.next_job([each.row for each in running.values()])
         if job is None:
             return
@@ -238,7 +241,8 @@ class Inspector(
         session, view = self.session.reloaded(message.reading, time.strftime("%H:%M:%S")), self.view
         if session.generation == self.session.generation:
             again = session.retried() if message.asked else session
-            self.set_state(session.noted("nothing has changed") if message.asked and again is session else again)
+            unchanged = again is session and session.reading == self.session.reading
+            self.set_state(session.noted("nothing has changed") if message.asked and unchanged else again)
             return
         self._cancelled_embedding()
         if message.outcome is not None:

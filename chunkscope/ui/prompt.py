@@ -25,6 +25,7 @@ class PromptKind:
         changed: takes the line after every change of it.
         left: told that the prompt was left without an answer.
         status: what is said of the line so far in a state, at its right end, such as a count of hits.
+        switched: told that Tab was pressed, for a prompt with two ways to take the line.
     """
 
     label: str
@@ -32,6 +33,7 @@ class PromptKind:
     changed: Callable[[Actions, str], None] = _nothing
     left: Callable[[Actions], None] = _nothing
     status: Callable[[Session, str], str] = lambda _, __: ""
+    switched: Callable[[Actions], None] = _nothing
 
 
 @dataclass(frozen=True, slots=True)

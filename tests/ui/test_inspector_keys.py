@@ -82,6 +82,11 @@ async def _flag(running: Inspecting, key: str) -> None:
     assert at_chunk(2, text)
 
 
+@checks("ask")
+async def _ask(running: Inspecting, key: str) -> None:
+    assert " ask " in await running.press(key)
+
+
 @checks("note")
 async def _note(running: Inspecting, key: str) -> None:
     assert " note on cut 1|2" in await running.press(key)

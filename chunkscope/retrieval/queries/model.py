@@ -54,12 +54,14 @@ class QueryProblem:
 
 
 class QueryError(Exception):
-    """A query file that cannot be used.
+    """A query file with problems.
 
     Attributes:
         problems: all that is wrong with it, in the order of the file.
+        others: the queries of the file without a problem.
     """
 
-    def __init__(self, problems: Iterable[QueryProblem]) -> None:
+    def __init__(self, problems: Iterable[QueryProblem], others: Iterable[Query] = ()) -> None:
         self.problems = tuple(problems)
+        self.others = tuple(others)
         super().__init__("\n".join(map(str, self.problems)))

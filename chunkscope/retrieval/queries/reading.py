@@ -63,7 +63,7 @@ def parse_queries(text: str, name: str, document: Document) -> tuple[Query, ...]
         if len(problems) >= _MOST_PROBLEMS:
             break
     if problems:
-        raise QueryError(problems[:_MOST_PROBLEMS])
+        raise QueryError(problems[:_MOST_PROBLEMS], queries)
     return tuple(queries)
 
 

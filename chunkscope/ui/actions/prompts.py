@@ -31,6 +31,11 @@ class PromptActions(Actions):
         if prompt is not None:
             prompt.kind.left(self)
 
+    def action_switch_prompt(self) -> None:
+        """Take the line the other way, where the prompt has two."""
+        if self.view.prompt is not None:
+            self.view.prompt.kind.switched(self)
+
     @on(LineTyped)
     def _take_change_of_line(self, message: LineTyped) -> None:
         if self.view.prompt is not None:

@@ -27,6 +27,10 @@ KEY_GROUPS = (
         ),
     ),
     KeyGroup(
+        "Queries",
+        (Key("ask", ("Q",), "ask a query: the passages it finds, ranked in the list", "ask", "ask", 5),),
+    ),
+    KeyGroup(
         "Strategy",
         (
             *(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
+from chunkscope.session.asking import passage_under_cursor
 from chunkscope.ui.pieces import Line, Piece, line
 from chunkscope.ui.text.chunk_columns import APPROXIMATE_MARK
 
@@ -41,7 +42,9 @@ def target_place(session: Session) -> str:
     if not targets:
         return f"n: {session.target_set} 0"
     number = UNKNOWN if position is None else f"{position + 1:,}"
-    return f"n: {session.target_set} {number}/{len(targets):,}"
+    passage = passage_under_cursor(session)
+    score = f"  score {passage.score:,.2f}" if passage else ""
+    return f"n: {session.target_set} {number}/{len(targets):,}{score}"
 
 
 def what_if_mark(session: Session) -> str:

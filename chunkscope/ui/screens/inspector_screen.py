@@ -11,6 +11,7 @@ from textual.containers import Horizontal
 from textual.screen import Screen
 
 from chunkscope.session import Session
+from chunkscope.session.asking import passage_under_cursor
 from chunkscope.session.reviewing import marked
 from chunkscope.session.searching import first_hit, shown_hits
 from chunkscope.ui.keys.bindings import inspector_bindings
@@ -43,6 +44,7 @@ class InspectorScreen(Screen[None]):
         super().__init__(id="inspector")
         self.document = DocumentPane(id="document")
         self.chunks = ChunkList(id="chunks")
+        self.ranking = Lines(id="ranking")
         self._bars = {name: Lines(lines, id=name) for name, lines in _bar_lines(session, view).items()}
         self._shown = session, view
         self._prompt_line: PromptLine | None = None
@@ -51,7 +53,7 @@ class InspectorScreen(Screen[None]):
         """The bars, the panes and the table, as the first state has them."""
         top, *bottom = self._bars.values()
         yield top
-        yield Horizontal(self.document, self.chunks, id="panes")
+        yield Horizontal(self.document, self.chunks, self.ranking, id="panes")
         yield from bottom
 
     def on_mount(self) -> None:
@@ -72,6 +74,7 @@ class InspectorScreen(Screen[None]):
                 self._prompt_line.show(view.prompt, session)
             if view_before.panes is not view.panes:
                 self._open_panes(view.panes)
+            self._show_ranking(before)
             if before.shown is not session.shown:
                 self._show_result(session)
             if marked(before) != marked(session):
@@ -80,6 +83,9 @@ class InspectorScreen(Screen[None]):
                 moved = before.cursor.offset != session.cursor.offset
                 self._move(session, reveal=moved and session.cursor.offset > 0)
             self._show_hits(before, session, searched=view.prompt is not None)
+            passage = passage_under_cursor(session)
+            if passage is not None and passage != passage_under_cursor(before):
+                self.document.scroll_to_offset(passage.span[0])
         for screen in self.app.screen_stack:
             if isinstance(screen, OverInspector):
                 screen.show(session)
@@ -103,6 +109,17 @@ class InspectorScreen(Screen[None]):
     def _show_result(self, session: Session) -> None:
         self.document.show(session.shown)
         self.chunks.show(session.shown)
+
+    def _show_ranking(self, before: Session) -> None:
+        """Show what a query finds in place of the chunks, while one is asked."""
+        session, view = self._shown
+        if session.querying.question is None and before.querying.question is None:
+            return
+        from chunkscope.ui.lines.ranking import ranking_lines, ranking_width
+
+        self.ranking.styles.width = ranking_width(view)
+        self.ranking.show(ranking_lines(session, view))
+        self.chunks.display = view.panes is not Panes.DOCUMENT and session.querying.question is None
 
     def _show_marks(self, session: Session) -> None:
         self.document.show_marks(marked(session))

@@ -24,7 +24,8 @@ class PromptLine(Horizontal):
 
     # Keys that the input does not take would go to the panes behind it.
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab,shift+tab,up,down,pageup,pagedown", "stay", show=False),
+        Binding("tab", "app.switch_prompt", show=False),
+        Binding("shift+tab,up,down,pageup,pagedown", "stay", show=False),
     ]
 
     def __init__(self, prompt: Prompt, session: Session) -> None:

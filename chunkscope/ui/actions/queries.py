@@ -1,0 +1,89 @@
+"""Asking queries, and what became of the answers of those in the query file."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from chunkscope.document.tokens import Cancelled
+from chunkscope.session.asking import asked, left, ranked, wanted_search, with_other_search
+from chunkscope.session.evaluating import evaluate, evaluated, next_to_evaluate
+from chunkscope.session.querying import VECTORS, WORDS
+from chunkscope.ui.actions.base import Actions, IsCancelled, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from chunkscope.scoring.result import Result
+    from chunkscope.session import Session
+    from chunkscope.session.query_reading import QueryReading
+    from chunkscope.session.querying import Ranking
+
+
+class QueryActions(Actions):
+    """Asking queries, and what became of the answers of those in the query file."""
+
+    _searched: object = None
+    _evaluated: object = None
+
+    def action_ask(self) -> None:
+        """Ask for a query."""
+        from chunkscope.ui.prompt import PromptKind
+
+        self.open_prompt(PromptKind("ask", _ask, switched=_switch, status=_which_search))
+
+    def leave_ranking(self) -> None:
+        """Show the list of chunks again."""
+        self.set_state(left(self.session))
+
+    def search_further(self) -> None:
+        """Start what is to be found for the question that is asked, and then for the query file."""
+        self._search()
+        self._evaluate()
+
+    def _search(self) -> None:
+        """Search for the question, unless that is under way."""
+        session = self.session
+        find, wanted = wanted_search(session), (session.querying.question, session.shown.chunking, session.generation)
+        if find is None:
+            self._searched = None
+        elif self._searched != wanted:
+            self._searched = wanted
+            self.in_background(partial(_search, find), "search")
+
+    def _evaluate(self) -> None:
+        """Evaluate the next row, unless that is under way."""
+        result, reading = next_to_evaluate(self.session), self.session.reading.queries
+        if result is None or reading is None:
+            self._evaluated = None
+            return
+        wanted = (result.row, reading, self.session.generation)
+        if self._evaluated != wanted:
+            self._evaluated = wanted
+            self.in_background(partial(_evaluate, result, reading), "evaluation")
+
+
+def _ask(app: Actions, text: str) -> None:
+    app.set_state(asked(app.session, text))
+
+
+def _switch(app: Actions) -> None:
+    app.set_state(with_other_search(app.session))
+
+
+def _which_search(session: Session, _: str) -> str:
+    chosen, other = (WORDS, VECTORS) if session.querying.search == WORDS else (VECTORS, WORDS)
+    return f"by {chosen}; Tab: by {other}"
+
+
+def _search(find: Callable[[IsCancelled], Ranking], is_cancelled: IsCancelled) -> Step:
+    try:
+        ranking = find(is_cancelled)
+    except Cancelled:
+        return lambda session: session
+    return lambda session: ranked(session, ranking)
+
+
+def _evaluate(result: Result, reading: QueryReading, _: IsCancelled) -> Step:
+    evaluation = evaluate(result, reading)
+    return lambda session: evaluated(session, result.row, reading, evaluation)

@@ -1,0 +1,170 @@
+"""Asking a query: the passages it finds are ranked in the list, walked by rank, and shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from inspecting import LARGE, NARROW, Inspecting, inspecting
+
+from chunkscope.session.asking import asked, shown_ranking
+
+# Under `paragraph` each is a chunk of its own. "crank" is in chunks 1, 3 and 4; the shorter and the fuller of it come
+# first: chunk 4 has it twice in four words, chunk 1 once in four, chunk 3 once in seven.
+DOCUMENT = """\
+Turn the crank twice.
+
+Pull the lever down.
+
+Listen, for the crank will click softly.
+
+Crank after crank turns.
+"""
+SETTINGS = ("chunk.strategy=paragraph", "chunk.size=42")
+
+
+@pytest.fixture
+def manual(tmp_path: Path) -> Path:
+    path = tmp_path / "manual.txt"
+    path.write_text(DOCUMENT)
+    return path
+
+
+async def ask(running: Inspecting, query: str) -> str:
+    await running.press("Q")
+    for character in query:
+        await running.pilot.press("space" if character == " " else character)
+    await running.press("enter")
+    return await found(running)
+
+
+async def found(running: Inspecting) -> str:
+    """The screen once what was asked is found."""
+    session = running.app.session
+    if session.querying.question is not None:
+        await running.until(lambda: shown_ranking(running.app.session) is not None)
+    await running.pilot.pause()
+    return running.text()
+
+
+def ranks(running: Inspecting) -> list[list[str]]:
+    """The cells of each row of the ranking: rank, chunk, score."""
+    region = running.app.inspector.ranking.region
+    rows = [row[region.x :].split() for row in running.rows()[region.y : region.bottom]]
+    return [[cell.lstrip(">") for cell in row if cell != ">"][:3] for row in rows if "." in "".join(row[:4])]
+
+
+@pytest.mark.parametrize("size", [NARROW, LARGE])
+async def test_the_passages_are_ranked_in_the_list(manual: Path, size: tuple[int, int]) -> None:
+    async with inspecting(manual, size=size, overrides=SETTINGS) as running:
+        text = await ask(running, "crank")
+        assert '"crank"' in text
+        assert "bm25, paragraph 42" in text
+        assert [(rank, chunk) for rank, chunk, _ in ranks(running)] == [("1", "4"), ("2", "1"), ("3", "3")]
+        assert running.app.session.cursor.chunk == 3
+
+
+async def test_n_walks_the_passages_by_rank(manual: Path) -> None:
+    async with inspecting(manual, overrides=SETTINGS) as running:
+        text = await ask(running, "crank")
+        score = ranks(running)[0][2]
+        assert f"n: passages 1/3  score {score}" in text
+        assert "n: passages 2/3" in await running.press("n")
+        assert running.app.session.cursor.chunk == 0
+        assert "n: passages 3/3" in await running.press("n")
+        assert "last passage of 3; n again for the first" in await running.press("n")
+        assert "n: passages 1/3" in await running.press("n")
+        assert running.app.session.cursor.chunk == 3
+        await running.press("N")
+        assert "n: passages 3/3" in await running.press("N")
+
+
+async def test_another_strategy_is_asked_the_same(manual: Path) -> None:
+    async with inspecting(manual, overrides=SETTINGS) as running:
+        await ask(running, "lever")
+        await running.press("1")
+        await running.sees("bm25, fixed 42")
+        # The second chunk of 42 characters starts in " down."; the lever is in the first.
+        assert [row[:2] for row in ranks(running)] == [["1", "1"]]
+        assert "n: passages 1/1" in running.text()
+
+
+async def test_escape_shows_the_chunks_again(manual: Path) -> None:
+    async with inspecting(manual, overrides=SETTINGS) as running:
+        before = running.rows()
+        await ask(running, "crank")
+        await running.press("escape", "g")
+        assert running.rows() == before
+
+
+@pytest.mark.parametrize("query", ["", "   "])
+async def test_white_space_asks_nothing(manual: Path, query: str) -> None:
+    async with inspecting(manual, overrides=SETTINGS) as running:
+        assert "nothing was asked: a query needs a word" in await ask(running, query)
+        assert running.app.inspector.chunks.display
+
+
+async def test_a_query_that_finds_nothing_says_so(manual: Path) -> None:
+    async with inspecting(manual, overrides=SETTINGS) as running:
+        text = await ask(running, "zebra")
+        assert "bm25 finds no chunk of paragraph" in text
+        assert "it finds nothing" in text
+        assert "no passages" in await running.press("n")
+
+
+async def test_tab_searches_by_vectors(manual: Path) -> None:
+    async with inspecting(manual, overrides=SETTINGS) as running:
+        await ask(running, "crank")
+        text = await running.press("Q", "tab")
+        assert "by vectors; Tab: by words" in text
+        await running.press("enter")
+        await found(running)
+        assert "embedded, paragraph 42" in running.text()
+        assert '"crank"' in running.text()
+        assert {row[1] for row in ranks(running)} == {"1", "2", "3", "4"}
+
+
+async def test_vectors_that_would_be_fetched_are_not(manual: Path) -> None:
+    endpoint = 'embedder = "endpoint"\nmodel = "m"\nurl = "http://127.0.0.1:1/v1"\n'
+    (manual.parent / "chunk.toml").write_text(f"[embedding]\n{endpoint}")
+    async with inspecting(manual, overrides=SETTINGS) as running:
+        await running.press("Q", "tab", "a", "enter")
+        assert "--trust" in await found(running)
+
+
+async def test_a_save_asks_again_and_stays_where_it_was(manual: Path) -> None:
+    async with inspecting(manual, overrides=SETTINGS) as running:
+        await ask(running, "crank")
+        await running.press("n")
+        ranking = shown_ranking(running.app.session)
+        manual.write_text(DOCUMENT.replace("Pull the lever", "Crank the crank lever"))
+        await running.press("r")
+        await running.until(lambda: shown_ranking(running.app.session) not in (None, ranking))
+        await running.pilot.pause()
+        assert {row[1] for row in ranks(running)} == {"1", "2", "3", "4"}
+        assert running.app.session.cursor.chunk == 0
+
+
+async def test_the_passage_is_shown_from_its_start(tmp_path: Path) -> None:
+    path = tmp_path / "long.txt"
+    paragraphs = [" ".join(f"Word{number} of {part}." for part in range(60)) for number in range(30)]
+    path.write_text("\n\n".join(paragraphs))
+    async with inspecting(path, overrides=("chunk.strategy=paragraph", "chunk.size=1000")) as running:
+        await ask(running, "Word17")
+        assert running.document().splitlines()[0].split()[1:3] == ["Word17", "of"]
+
+
+async def test_a_query_of_100000_characters(manual: Path) -> None:
+    async with inspecting(manual, overrides=SETTINGS) as running:
+        running.app.set_state(asked(running.app.session, "crank " * 16_667))
+        await found(running)
+        assert ranks(running)[0][1] == "4"
+
+
+async def test_the_context_of_a_passage_is_marked(tmp_path: Path) -> None:
+    path = tmp_path / "sentences.txt"
+    path.write_text("One bell rings. Two bells ring. The gong is struck. Four bells ring. All is quiet now.")
+    async with inspecting(path, overrides=("chunk.strategy=window", "chunk.size=200")) as running:
+        await ask(running, "gong")
+        assert "context:" in running.text()
+        assert ranks(running) == [["1", "3", ranks(running)[0][2]]]
