@@ -28,7 +28,7 @@ KEY_GROUPS = (
     ),
     KeyGroup(
         "Queries",
-        (Key("ask", ("Q",), "ask a query: the passages it finds, ranked in the list", "ask", "ask", 5),),
+        (Key("ask", ("Q",), "ask a query, and rank the passages it finds", "ask", "ask", 5),),
     ),
     KeyGroup(
         "Strategy",
