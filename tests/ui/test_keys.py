@@ -66,7 +66,7 @@ async def test_the_help_names_every_key_with_its_id(tmp_path: Path) -> None:
     document = tmp_path / "guide.md"
     document.write_text(HANDBOOK)
     rows = 'chunk.strategies = ["sentence", "fixed"]'
-    async with inspecting(document, size=(100, 70), overrides=(rows,)) as running:
+    async with inspecting(document, size=(100, 100), overrides=(rows,)) as running:
         text = await running.press("question_mark")
         for key in all_keys():
             row = next(row for row in text.splitlines() if row.endswith(f" {key.id}"))
