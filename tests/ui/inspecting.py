@@ -78,9 +78,10 @@ async def inspecting(
     strategy: str | None = None,
     theme: str = "dark",
     settle: bool = True,
+    queries: Path | None = None,
 ) -> AsyncIterator[Inspecting]:
     """An inspector on a file; unless `settle` is False, once everything is computed."""
-    request = Request(path=str(path), overrides=overrides)
+    request = Request(path=str(path), overrides=overrides, queries=queries)
     session = Session.start(read(request), "12:00:00", strategy)
     app = Inspector(request, session, find_theme(theme))
     async with app.run_test(size=size) as pilot:

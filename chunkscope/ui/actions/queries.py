@@ -38,10 +38,10 @@ class QueryActions(Actions):
 
     def search_further(self) -> None:
         """Start what is to be found for the question that is asked, and then for the query file."""
-        self._search()
-        self._evaluate()
+        self._find_passages()
+        self._evaluate_next()
 
-    def _search(self) -> None:
+    def _find_passages(self) -> None:
         """Search for the question, unless that is under way."""
         session = self.session
         find, wanted = wanted_search(session), (session.querying.question, session.shown.chunking, session.generation)
@@ -51,7 +51,7 @@ class QueryActions(Actions):
             self._searched = wanted
             self.in_background(partial(_search, find), "search")
 
-    def _evaluate(self) -> None:
+    def _evaluate_next(self) -> None:
         """Evaluate the next row, unless that is under way."""
         result, reading = next_to_evaluate(self.session), self.session.reading.queries
         if result is None or reading is None:

@@ -27,4 +27,4 @@ class ScoreActions(Actions):
         if not self.view.all_scores:
             self.say("< and > sort the full table of scores; s opens it")
             return
-        self.set_state(self.session, replace(self.view, sort=next_sort(self.view, step)))
+        self.set_state(self.session, replace(self.view, sort=next_sort(self.session, self.view, step)))

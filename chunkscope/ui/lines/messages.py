@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from chunkscope.config import Problem
 from chunkscope.session import Session
@@ -12,6 +13,9 @@ from chunkscope.session.what_if import in_words
 from chunkscope.ui.lines.cut_line import cut_line
 from chunkscope.ui.pieces import Line, Piece, apart, cells, cropped, line, wrapped
 from chunkscope.ui.view import View
+
+if TYPE_CHECKING:
+    from chunkscope.retrieval.queries import QueryProblem
 
 _BAR = "  | "
 _LEAST_CUT_LINE = 20
@@ -60,6 +64,8 @@ def standing_messages(session: Session, view: View) -> list[str]:
     if messages:
         used = "the defaults" if session.config.path is None else f"what it said at {session.config_since}"
         messages[0] += f"  (using {used})"
+    if reading.queries:
+        messages += [_without_folder(problem) for problem in reading.queries.problems]
     if view.embedding:
         messages.insert(0, view.embedding)
     if reading.gone:
@@ -88,6 +94,6 @@ def _of_the_row(session: Session) -> Iterator[str]:
         yield f"{result.row.name}: {result.chunking.vectors_note}"
 
 
-def _without_folder(problem: Problem) -> str:
+def _without_folder(problem: Problem | QueryProblem) -> str:
     """The problem with the file's bare name, for there is only one such file and little room."""
     return str(replace(problem, path=os.path.basename(problem.path)))

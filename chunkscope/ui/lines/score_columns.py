@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -12,7 +12,7 @@ from chunkscope.ui.lines.words import PENDING, UNKNOWN
 from chunkscope.ui.text.chunk_columns import APPROXIMATE_MARK
 
 Figure = Callable[[Result], "float | int | None"]
-Stage = Literal["cut", "sized", "judged", "counted"]
+Stage = Literal["cut", "sized", "judged", "counted", "evaluated"]
 SCORING = "scoring"
 
 
@@ -28,6 +28,8 @@ class Column:
         rank: which columns are dropped first when there is no room: those of the highest rank.
         full_rank: the same where all rows are shown, if another: there every kind of failure comes first.
         failures: whether any figure but 0 is a failure.
+        places: the decimal places of a figure that is no whole number.
+        waits: whether a figure that a result itself does not have is still to come.
     """
 
     title: str
@@ -37,6 +39,8 @@ class Column:
     rank: int
     full_rank: int | None = None
     failures: bool = False
+    places: int = 1
+    waits: Callable[[Result], bool] = lambda _: False
 
     def cell(self, result: Result) -> str:
         """The figure of a result as it is written, or what it waits for."""
@@ -44,9 +48,11 @@ class Column:
         of_tokens = self.stage == "counted" or (self.stage == "sized" and result.row.settings.unit == "tokens")
         if value is not None:
             about = APPROXIMATE_MARK if of_tokens and result.tokens_approximate else ""
-            return about + (f"{value:,.1f}" if isinstance(value, float) else f"{value:,}")
+            return about + (f"{value:,.{self.places}f}" if isinstance(value, float) else f"{value:,}")
         if result.judgement is None and self.stage == "judged":
             return SCORING if len(SCORING) < self.width else PENDING
+        if self.waits(result):
+            return PENDING
         return PENDING if of_tokens and result.token_counts is None and not result.tokens_note else UNKNOWN
 
 
@@ -94,7 +100,7 @@ COLUMNS = (
 )
 
 
-def fitting(width: int, *, full: bool, chosen: str | None = None) -> list[Column]:
+def fitting(columns: Sequence[Column], width: int, *, full: bool, chosen: str | None = None) -> list[Column]:
     """The columns that fit into `width` cells, in their order; the least needed go first, the chosen one never."""
 
     def rank(column: Column) -> int:
@@ -103,9 +109,9 @@ def fitting(width: int, *, full: bool, chosen: str | None = None) -> list[Column
         return column.rank if column.full_rank is None or not full else column.full_rank
 
     kept: set[str] = set()
-    for column in sorted(COLUMNS, key=rank):
+    for column in sorted(columns, key=rank):
         width -= column.width
         if width < 0:
             break
         kept.add(column.title)
-    return [column for column in COLUMNS if column.title in kept]
+    return [column for column in columns if column.title in kept]

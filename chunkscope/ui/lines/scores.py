@@ -8,8 +8,9 @@ from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
 from chunkscope.strategies.registry import StrategyRow
 from chunkscope.ui.keys.groups import STRATEGY_DIGITS
+from chunkscope.ui.lines.query_columns import table_columns
 from chunkscope.ui.lines.row_settings import row_settings
-from chunkscope.ui.lines.score_columns import COLUMNS, Column, fitting
+from chunkscope.ui.lines.score_columns import Column, fitting
 from chunkscope.ui.lines.words import PENDING
 from chunkscope.ui.pieces import Line, Piece, cropped, line, padded, rule
 from chunkscope.ui.view import View
@@ -37,7 +38,7 @@ def score_table(session: Session, view: View) -> list[Line]:
 def columns_shown(session: Session, view: View) -> list[Column]:
     """The columns for which the screen has room."""
     width = view.width - _MARK_WIDTH - _name_width(session) - 1
-    return fitting(width, full=view.all_scores, chosen=_sorted_by(view))
+    return fitting(table_columns(session), width, full=view.all_scores, chosen=_sorted_by(view))
 
 
 def rows_shown(session: Session, view: View) -> list[tuple[int, bool]]:
@@ -46,7 +47,7 @@ def rows_shown(session: Session, view: View) -> list[tuple[int, bool]]:
     They are sorted where all are shown, with the current one among them; parents stand below their children.
     """
     order = list(range(len(session.rows)))
-    column = next((column for column in COLUMNS if column.title == _sorted_by(view)), None)
+    column = next((column for column in table_columns(session) if column.title == _sorted_by(view)), None)
     if column is not None:
         order.sort(key=lambda index: _sort_key(session, index, column))
     rows = [(index, parents) for index in order for parents in (False, True) if not parents or _parents(session, index)]
@@ -54,10 +55,11 @@ def rows_shown(session: Session, view: View) -> list[tuple[int, bool]]:
     return rows[first : first + view.score_rows]
 
 
-def next_sort(view: View, step: int) -> str | None:
+def next_sort(session: Session, view: View, step: int) -> str | None:
     """The title of the column next to the one that sorts the table; None, hotkey order, comes before the first."""
-    titles = [None, *(column.title for column in COLUMNS)]
-    return titles[(titles.index(view.sort) + step) % len(titles)]
+    titles = [None, *(column.title for column in table_columns(session))]
+    now = titles.index(view.sort) if view.sort in titles else 0
+    return titles[(now + step) % len(titles)]
 
 
 def _sorted_by(view: View) -> str | None:
