@@ -87,6 +87,11 @@ async def _ask(running: Inspecting, key: str) -> None:
     assert " ask " in await running.press(key)
 
 
+@checks("answers")
+async def _answers(running: Inspecting, key: str) -> None:
+    assert "no query file: chunkscope queries FILE > queries.toml" in await running.press(key)
+
+
 @checks("note")
 async def _note(running: Inspecting, key: str) -> None:
     assert " note on cut 1|2" in await running.press(key)

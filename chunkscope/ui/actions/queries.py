@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from chunkscope.document.tokens import Cancelled
 from chunkscope.session.asking import asked, left, ranked, wanted_search, with_other_search
-from chunkscope.session.evaluating import evaluate, evaluated, next_to_evaluate
+from chunkscope.session.evaluating import evaluate, evaluated, next_to_evaluate, queries_of
 from chunkscope.session.querying import VECTORS, WORDS
 from chunkscope.ui.actions.base import Actions, IsCancelled, Step
 
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from chunkscope.session import Session
     from chunkscope.session.query_reading import QueryReading
     from chunkscope.session.querying import Ranking
+
+
+_NO_QUERIES = "no query file: chunkscope queries FILE > queries.toml, then open FILE with --queries queries.toml"
+_NO_QUERY_TO_USE = "no query of the query file can be used; ? says why"
 
 
 class QueryActions(Actions):
@@ -31,6 +35,21 @@ class QueryActions(Actions):
         from chunkscope.ui.prompt import PromptKind
 
         self.open_prompt(PromptKind("ask", _ask, switched=_switch, status=_which_search))
+
+    def action_answers(self) -> None:
+        """Show the queries of the query file and what became of their answers."""
+        from chunkscope.ui.screens.answers_screen import AnswersScreen
+
+        if not queries_of(self.session):
+            self.say(_NO_QUERY_TO_USE if self.session.reading.queries else _NO_QUERIES)
+            return
+        self.push_screen(AnswersScreen(self.session), self._go_to_answer)
+
+    def _go_to_answer(self, index: int | None) -> None:
+        from chunkscope.session.answers import at_answer
+
+        if index is not None:
+            self.set_state(at_answer(self.session, index))
 
     def leave_ranking(self) -> None:
         """Show the list of chunks again."""

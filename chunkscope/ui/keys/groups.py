@@ -28,7 +28,10 @@ KEY_GROUPS = (
     ),
     KeyGroup(
         "Queries",
-        (Key("ask", ("Q",), "ask a query, and rank the passages it finds", "ask", "ask", 5),),
+        (
+            Key("ask", ("Q",), "ask a query, and rank the passages it finds", "ask", "ask", 5),
+            Key("answers", ("A",), "what became of the query file's answers", "answers", "answers", 5),
+        ),
     ),
     KeyGroup(
         "Strategy",

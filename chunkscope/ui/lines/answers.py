@@ -1,0 +1,57 @@
+"""The queries of the query file, each with what becomes of its answers under every row."""
+
+from __future__ import annotations
+
+from chunkscope.session import Session
+from chunkscope.session.answers import MISSED, NOT_RUN, SEVERED, WAITING, mark_of
+from chunkscope.session.evaluating import queries_of
+from chunkscope.ui.keys.groups import STRATEGY_DIGITS
+from chunkscope.ui.pieces import Line, Piece, cropped, line, padded, wrapped
+
+_MARK_CELLS = 4
+_LEAST_QUERY = 20
+_LEGEND = (
+    f"a number: rank of the first right passage by bm25; {SEVERED} an answer is severed; {MISSED} not found; "
+    f"{WAITING} not known yet; {NOT_RUN} the row does not run"
+)
+
+
+def answer_lines(session: Session, chosen: int, width: int, height: int) -> list[Line]:
+    """The list, at most as wide and as high as the screen, with the chosen query (index from 0) in it."""
+    queries = queries_of(session)
+    head = f" Queries: {len(queries):,}"
+    hint = Piece("   Enter goes to the answer in the row marked >; Esc leaves", "faint")
+    above = [line(Piece(head, "strong"), hint)]
+    above += [line(Piece(f" {part}", "faint")) for part in wrapped(_LEGEND, width - 2)]
+    above += [line(Piece(f" {part}", "faint")) for part in wrapped(_names(session), width - 2)]
+    shown = max(1, (width - _LEAST_QUERY) // _MARK_CELLS)
+    rows = min(len(session.rows), shown)
+    query_width = width - 2 - rows * _MARK_CELLS
+    above.append(_heading(session, rows, query_width))
+    room = max(1, height - len(above))
+    top = max(0, min(chosen - room // 2, len(queries) - room))
+    lines = [_line(session, index, rows, query_width, chosen) for index in range(top, min(len(queries), top + room))]
+    return [cropped(each, width) for each in (*above, *lines)]
+
+
+def _digit(index: int) -> str:
+    return STRATEGY_DIGITS[index] if index < len(STRATEGY_DIGITS) else str(index + 1)
+
+
+def _names(session: Session) -> str:
+    return "  ".join(f"{_digit(index)} {row.name}" for index, row in enumerate(session.rows))
+
+
+def _heading(session: Session, rows: int, query_width: int) -> Line:
+    titles = [(">" if index == session.row_index else "") + _digit(index) for index in range(rows)]
+    marks = "".join(f"{title:>{_MARK_CELLS}}" for title in titles)
+    return line(Piece("  " + padded("query", query_width) + marks, "strong"))
+
+
+def _line(session: Session, index: int, rows: int, query_width: int, chosen: int) -> Line:
+    query = queries_of(session)[index]
+    is_chosen = index == chosen
+    marks = [mark_of(session, row, index) for row in session.rows[:rows]]
+    text = " ".join(query.text[: 4 * query_width].split())
+    head = Piece(("> " if is_chosen else "  ") + padded(text, query_width), "current" if is_chosen else "plain")
+    return line(head, *(Piece(f"{m:>{_MARK_CELLS}}", "failure" if m in (SEVERED, MISSED) else "plain") for m in marks))
