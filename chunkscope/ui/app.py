@@ -32,9 +32,9 @@ from chunkscope.ui.actions.prompts import PromptActions
 from chunkscope.ui.actions.queries import QueryActions
 from chunkscope.ui.actions.review import ReviewActions
 from chunkscope.ui.actions.scores import ScoreActions
-from chunkscope.ui.actions.search import SearchActions
 from chunkscope.ui.actions.strategy import StrategyActions
 from chunkscope.ui.actions.targets import TargetActions
+from chunkscope.ui.actions.text import TextActions
 from chunkscope.ui.actions.undo import UndoActions
 from chunkscope.ui.actions.what_if import WhatIfActions
 from chunkscope.ui.faults import failure_line, fault_line
@@ -74,7 +74,7 @@ class Inspector(
     StrategyActions,
     ScoreActions,
     DocumentActions,
-    SearchActions,
+    TextActions,
     QueryActions,
     PromptActions,
     InspectorActions,

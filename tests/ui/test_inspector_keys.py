@@ -106,6 +106,32 @@ async def _search(running: Inspecting, key: str) -> None:
     await running.sees("200 hits")
 
 
+@checks("go_to")
+async def _go_to(running: Inspecting, key: str) -> None:
+    assert at_chunk(7, await running.press(key, "7", "enter"))
+
+
+@checks("edit")
+async def _edit(running: Inspecting, key: str) -> None:
+    assert "no editor: set VISUAL or EDITOR" in await running.press(key)
+
+
+@checks("edit_config")
+async def _edit_config(running: Inspecting, key: str) -> None:
+    assert "there is no chunk.toml; chunkscope init writes one" in await running.press(key)
+
+
+@checks("copy")
+async def _copy(running: Inspecting, key: str) -> None:
+    assert "copied chunk 1, 150 chars" in await running.press(key)
+
+
+@checks("copy_place")
+async def _copy_place(running: Inspecting, key: str) -> None:
+    await running.press(key)
+    assert running.app.clipboard.endswith("guide.md:3:62")
+
+
 @checks("undo")
 async def _undo(running: Inspecting, key: str) -> None:
     assert "nothing to undo" in await running.press(key)

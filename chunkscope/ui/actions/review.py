@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chunkscope.session import Session
 from chunkscope.session.walking import next_target
 from chunkscope.ui.actions.base import Actions
 
@@ -16,6 +17,19 @@ class ReviewActions(Actions):
     def action_walk_chunks(self, step: int) -> None:
         """Go some chunks on, or back."""
         self.set_state(self.session.moved(step))
+
+    def action_go_to(self) -> None:
+        """Ask for a place, and go there."""
+        from chunkscope.session.going import PLACES, gone_to, is_place
+        from chunkscope.ui.prompt import PromptKind
+
+        def status(_: Session, text: str) -> str:
+            return "" if is_place(text) else PLACES
+
+        def entered(_: Actions, text: str) -> None:
+            self.set_state(gone_to(self.session, text))
+
+        self.open_prompt(PromptKind("go to", entered, status=status))
 
     def action_first_chunk(self) -> None:
         """Go to the start of the document."""

@@ -20,6 +20,7 @@ KEY_GROUPS = (
             Key("note", ("m",), "write a note on the cut; one without a mark is flagged", "note", "note", 6),
             Key("undo", ("z",), "undo the last mark, or the last write of settings", "undo", "undo", 4),
             Key("search", ("/",), "search for a text, or after a second / an expression", "search", "find", 3),
+            Key("go_to", (":",), "go to a chunk, a line, an offset or a share", "go_to", "go to", 5),
             Key("next_chunk", ("j", "down"), "next chunk", "walk_chunks(1)", "chunk", 3),
             Key("previous_chunk", ("k", "up"), "previous chunk", "walk_chunks(-1)", "chunk", 3),
             Key("first_chunk", ("g", "home"), "start of the document", "first_chunk"),
@@ -82,6 +83,10 @@ KEY_GROUPS = (
     KeyGroup(
         "Inspector",
         (
+            Key("edit", ("e",), "open the document at the cut in your editor", "edit_document", "edit", 3),
+            Key("edit_config", ("E",), "open chunk.toml at its error or at the strategy", "edit_config", "config", 6),
+            Key("copy", ("y",), "copy the chunk", "copy_chunk", "copy", 6),
+            Key("copy_place", ("Y",), "copy path:line:column of the cut", "copy_place"),
             Key("reload", ("r",), "read the files now; it happens by itself too", "reload", "reload", 8),
             Key("help", ("?",), "this help", "help", "help", 1),
             Key("commands", ("ctrl+p",), "every command by name", "command_palette", "commands", 6),

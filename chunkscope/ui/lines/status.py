@@ -5,9 +5,8 @@ from __future__ import annotations
 from chunkscope.scoring.figures import is_tiny
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session
-from chunkscope.session.searching import SEARCH_HITS
 from chunkscope.ui.lines.cut_parts import cut_parts
-from chunkscope.ui.lines.words import chunk_size, line_of_cut, target_place, what_if_mark
+from chunkscope.ui.lines.words import chunk_size, line_of_cursor, target_place, what_if_mark
 from chunkscope.ui.pieces import Line, cropped, line
 from chunkscope.ui.text.cut_words import spaced
 from chunkscope.ui.text.extent_words import extent_words
@@ -42,17 +41,10 @@ def cursor_place(session: Session, *, with_chunk: bool) -> list[str]:
     if not result.chunking:
         return []
     name = (f"chunk {chunk + 1:,}", chunk_size(result, chunk)) if with_chunk else ()
-    place = (*name, _size_remark(result, chunk), f"line {_line(session):,}")
+    place = (*name, _size_remark(result, chunk), f"line {line_of_cursor(session):,}")
     last = chunk + 1 == len(result.chunking)
     extent = "last chunk" if last else extent_words(result, chunk)
     return [each for each in (spaced(place), extent, _context(result, chunk)) if each]
-
-
-def _line(session: Session) -> int:
-    """The line of the search hit that the cursor is on, or of the cut."""
-    if session.target_set == SEARCH_HITS and session.target_position is not None:
-        return session.document.line_column(session.cursor.offset)[0]
-    return line_of_cut(session.shown, session.cursor.chunk)
 
 
 def _size_remark(result: Result, chunk: int) -> str:

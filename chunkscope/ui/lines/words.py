@@ -68,6 +68,13 @@ def line_of_cut(result: Result, chunk: int) -> int:
     return result.document.line_column(result.chunking.ends[chunk] - 1)[0]
 
 
+def line_of_cursor(session: Session) -> int:
+    """The source's line, from 1, of the place in the text that was gone to, or else of the cut."""
+    if session.at_cut or not session.cursor.offset or not session.shown.chunking:
+        return line_of_cut(session.shown, session.cursor.chunk) if session.shown.chunking else 1
+    return session.document.line_column(session.cursor.offset)[0]
+
+
 def cut_name(chunk: int) -> str:
     """The name of the cut after a chunk, whose index counts from 0: `cut 11|12`."""
     return f"cut {chunk + 1}|{chunk + 2}"
