@@ -129,7 +129,7 @@ async def _copy(running: Inspecting, key: str) -> None:
 @checks("copy_place")
 async def _copy_place(running: Inspecting, key: str) -> None:
     await running.press(key)
-    assert running.app.clipboard.endswith("guide.md:3:62")
+    assert running.app.clipboard.endswith("guide.md:3:66")
 
 
 @checks("undo")
