@@ -20,7 +20,7 @@ def table_columns(session: Session) -> tuple[Column, ...]:
         return COLUMNS
 
     def waits(result: Result) -> bool:
-        return evaluation_of(session, result.row) is None
+        return _is_searched(session, result) and evaluation_of(session, result.row) is None
 
     def column(title: str, take: Callable[[EvalRow], float | int | None], width: int, rank: int) -> Column:
         return Column(title, _figure(session, take), width, "evaluated", rank, places=3, waits=waits)
@@ -37,7 +37,12 @@ def table_columns(session: Session) -> tuple[Column, ...]:
 def _figure(session: Session, take: Callable[[EvalRow], float | int | None]) -> Figure:
     def figure(result: Result) -> float | int | None:
         evaluation = evaluation_of(session, result.row)
-        is_row = session.outcome(result.row) is result  # parents are not searched
-        return take(evaluation.figures) if evaluation and evaluation.figures and is_row else None
+        known = evaluation.figures if evaluation and _is_searched(session, result) else None
+        return take(known) if known else None
 
     return figure
+
+
+def _is_searched(session: Session, result: Result) -> bool:
+    """Whether a result is that of a row itself; parents are not searched."""
+    return session.outcome(result.row) is result
