@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import TypeAlias
 
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.result import Result
+from chunkscope.scoring.settings import Rule
 from chunkscope.scoring.surroundings import Surroundings, cut_place, surroundings
 from chunkscope.strategies.settings import Unit
 
@@ -18,6 +19,8 @@ FIGURES = tuple(each.name for each in fields(ScoreRow) if str(each.type).startsw
 """The names of the figures that have differences: all numbers of a `ScoreRow`, in its order."""
 
 _IN_THE_UNIT = frozenset({"size", "overlap", "avg_size", "min_size", "max_size", "avg_overlap"})
+_OF_TOKENS = frozenset({"tokens", "avg_tokens", "max_tokens"})
+_OF_VERDICTS = frozenset({"mid_sentence", "mid_sentence_pct", "mid_paragraph", "broken_blocks", "orphans"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +50,17 @@ class Snapshot:
 
     Attributes:
         strategy: the row's name.
+        rule: the rule that judged its cuts.
         unit: what its sizes count.
+        tokenizer: what its tokens are by.
         figures: its figures by the names of `FIGURES`; None for those that were not known.
         failures: its failing cuts, in order.
     """
 
     strategy: str
+    rule: Rule
     unit: Unit
+    tokenizer: str
     figures: Figures
     failures: tuple[FailingCut, ...]
 
@@ -63,7 +70,7 @@ class RowChange:
     """What has changed for a row since a snapshot.
 
     Attributes:
-        differences: by how much each figure is higher; None where one of the two is not known or in another unit.
+        differences: by how much each figure is higher; None where one of the two is not known or means another thing.
         fixed: the failures that are none any more, as they were.
         newly_broken: the failures that were none before.
     """
@@ -74,7 +81,9 @@ class RowChange:
 
     @classmethod
     def between(cls, before: Snapshot, after: Snapshot) -> RowChange:
-        """What has changed from one snapshot of a row to a later one."""
+        """What has changed from one snapshot of a row to a later one; no failures where the rule has changed."""
+        if before.rule != after.rule:
+            return cls(differences(before, after), (), ())
         return cls(
             differences(before, after),
             fixed(before.failures, after.failures),
@@ -84,20 +93,42 @@ class RowChange:
 
 def snapshot(result: Result) -> Snapshot:
     """What a result comes to now; without failures where its cuts are not judged."""
-    score = result.score
+    return replace(summary(result), failures=tuple(_failing_cuts(result)))
+
+
+def summary(result: Result) -> Snapshot:
+    """A snapshot of the figures alone; to describe every failure of a long document takes a while."""
+    score, settings = result.score, result.row.settings
     figures = {name: getattr(score, name) for name in FIGURES}
-    return Snapshot(score.strategy, score.unit, figures, tuple(_failing_cuts(result)))
+    return Snapshot(score.strategy, result.rule, score.unit, settings.tokenizer, figures, ())
 
 
 def differences(before: Snapshot, after: Snapshot) -> dict[str, float | None]:
-    """By how much each figure is higher than before, rounded to one place like the figures."""
-    same_unit = before.unit == after.unit
+    """By how much each figure is higher than before, rounded to one place like the figures.
+
+    Sizes in another unit, tokens by another tokenizer and verdicts by another rule have no difference.
+    """
+    apart = not_comparable(before, after)
     return {
-        name: _difference(before.figures.get(name), after.figures.get(name))
-        if same_unit or name not in _IN_THE_UNIT
-        else None
+        name: None if name in apart else _difference(before.figures.get(name), after.figures.get(name))
         for name in FIGURES
     }
+
+
+def not_comparable(before: Snapshot, after: Snapshot) -> frozenset[str]:
+    """The names of the figures that mean another thing in each of two snapshots."""
+    other_tokens = before.tokenizer != after.tokenizer
+    other_sizes = before.unit != after.unit or (after.unit == "tokens" and other_tokens)
+    return frozenset().union(
+        _IN_THE_UNIT if other_sizes else (),
+        _OF_TOKENS if other_tokens else (),
+        _OF_VERDICTS if before.rule != after.rule else (),
+    )
+
+
+def signed(difference: float) -> str:
+    """A difference as it is written: `+1,204`, `-0.5`."""
+    return f"{difference:+,}" if isinstance(difference, int) else f"{difference:+,.1f}"
 
 
 def fixed(before: Sequence[FailingCut], after: Sequence[FailingCut]) -> tuple[FailingCut, ...]:

@@ -94,19 +94,21 @@ def _row(snapshot: Snapshot) -> dict[str, Any]:
     failures = [{**asdict(cut), **asdict(cut.surroundings)} for cut in snapshot.failures]
     for failure in failures:
         del failure["surroundings"]
-    return {"strategy": snapshot.strategy, "unit": snapshot.unit, **snapshot.figures, "failures": failures}
+    names = {"strategy": snapshot.strategy, "unit": snapshot.unit, "tokenizer": snapshot.tokenizer}
+    return {**names, **snapshot.figures, "failures": failures}
 
 
 def _baseline(values: dict[str, Any]) -> Baseline:
-    snapshots = [_snapshot(each) for each in values["rows"]]
     path, rule = _text(values["path"]), _one_of(values["rule"], get_args(Rule))
+    snapshots = [_snapshot(each, rule) for each in values["rows"]]
     return Baseline(path, rule, {each.strategy: each for each in snapshots})
 
 
-def _snapshot(values: dict[str, Any]) -> Snapshot:
+def _snapshot(values: dict[str, Any], rule: Rule) -> Snapshot:
     figures = {name: _number(values.get(name)) for name in FIGURES}
     failures = tuple(_failing_cut(each) for each in values["failures"])
-    return Snapshot(_text(values["strategy"]), _one_of(values["unit"], get_args(Unit)), figures, failures)
+    unit, tokenizer = _one_of(values["unit"], get_args(Unit)), _text(values["tokenizer"])
+    return Snapshot(_text(values["strategy"]), rule, unit, tokenizer, figures, failures)
 
 
 def _failing_cut(values: dict[str, Any]) -> FailingCut:

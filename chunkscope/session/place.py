@@ -16,8 +16,7 @@ def same_place(before: str, after: str, offset: int) -> int:
     """
     if before == after:
         return offset
-    prefix = _common_prefix(before, after)
-    suffix = _common_suffix(before, after, min(len(before), len(after)) - prefix)
+    prefix, suffix = common_ends(before, after)
     if offset <= prefix:
         return offset
     if offset >= len(before) - suffix:
@@ -25,6 +24,12 @@ def same_place(before: str, after: str, offset: int) -> int:
     changed_end = len(after) - suffix
     found = _by_surroundings(before, after, offset, prefix, changed_end)
     return min(offset, changed_end) if found is None else found
+
+
+def common_ends(before: str, after: str) -> tuple[int, int]:
+    """How many characters two texts start with in common, and how many of the rest they end with in common."""
+    prefix = _common_prefix(before, after)
+    return prefix, _common_suffix(before, after, min(len(before), len(after)) - prefix)
 
 
 def _by_surroundings(before: str, after: str, offset: int, start: int, end: int) -> int | None:

@@ -10,6 +10,7 @@ from typing import Any
 from chunkscope.config import Config
 from chunkscope.document import Document
 from chunkscope.scoring.result import Refusal, Result
+from chunkscope.session.deltas import DeltaState
 from chunkscope.session.digits import row_of_digit, why_no_row
 from chunkscope.session.jobs import Job, Stage, first_job, in_order_of_need, next_stage
 from chunkscope.session.place import same_place
@@ -62,6 +63,7 @@ class Session:
         done: what a person did that can be undone, the last at the end.
         what_if: settings that are tried out; None for those of the config.
         querying: what was asked, and what the queries find.
+        deltas: what the figures are compared with.
     """
 
     reading: Reading
@@ -82,6 +84,7 @@ class Session:
     done: tuple[Done, ...] = ()
     what_if: WhatIf | None = None
     querying: Querying = field(default_factory=Querying)
+    deltas: DeltaState = field(default_factory=DeltaState)
 
     @classmethod
     def start(cls, reading: Reading, at: str, opening: str | None = None) -> Session:
@@ -290,8 +293,7 @@ class Session:
 
 def _uncut(document: Document, config: Config, name: str) -> Result:
     """What is shown of a row without chunks."""
-    row = config.rows[_index(config.rows, name)]
-    return Result(document, row, config.score.rule, Chunking.of(()))
+    return Result(document, config.rows[_index(config.rows, name)], config.score.rule, Chunking.of(()))
 
 
 def _index(rows: Sequence[StrategyRow], name: str) -> int:

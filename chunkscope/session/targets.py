@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from chunkscope.session.asking import PASSAGES, passage_places, why_no_passages
+from chunkscope.session.changed_cuts import fixed, fixed_remark, newly_broken, why_no_changes
 from chunkscope.session.places import PlacesOfCuts
 from chunkscope.session.result_targets import (
     broken_blocks,
@@ -43,6 +44,7 @@ class TargetSet:
             they are not known.
         why_none: why there are none, where that is not plain; asked only if there are none.
         ranked: whether the places are walked in an order of their own, which they are given in, and are not sorted.
+        remark: what to say of the target that a step has gone to; empty for nothing.
     """
 
     name: str
@@ -51,6 +53,7 @@ class TargetSet:
     places: Callable[[Session], Sequence[int] | None]
     why_none: Callable[[Session], str] = lambda _: ""
     ranked: bool = False
+    remark: Callable[[Session], str] = lambda _: ""
 
     @property
     def many(self) -> str:
@@ -98,6 +101,8 @@ TARGET_SETS = {
         cuts("flagged", "flagged cut", "x", flagged, lambda _: "x flags one"),
         TargetSet(SEARCH_HITS, "hit", "/", hit_places, why_no_hits),
         TargetSet(PASSAGES, "passage", "p", passage_places, why_no_passages, ranked=True),
+        cuts("newly broken", "newly broken cut", "n", newly_broken, why_no_changes),
+        TargetSet("fixed", "fixed place", "i", fixed, why_no_changes, remark=fixed_remark),
     )
 }
 

@@ -27,7 +27,9 @@ def next_target(session: Session, step: int) -> Session:
             said = (f"{end} {kind.one} of {len(targets):,}", _left_elsewhere(session), f"{key} again for the {other}")
             return session.changed(note="; ".join(filter(None, said)), wrapping=step)
         position = 0 if step > 0 else len(targets) - 1
-    return session.moved_to_place(targets[position])
+    there = session.moved_to_place(targets[position])
+    remark = kind.remark(there)
+    return there.saying(remark) if remark else there
 
 
 def walking(session: Session, name: str) -> Session:
@@ -66,4 +68,6 @@ def _work_on(session: Session) -> str:
     """The work after which the targets are known."""
     if session.pending is Stage.CUT:
         return "embedding" if session.row.strategy.embeds else "cutting"
-    return "scoring" if session.shown.judgement is None else "counting tokens"
+    if session.shown.judgement is None:
+        return "scoring"
+    return "comparing" if session.pending is None else "counting tokens"

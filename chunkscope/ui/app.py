@@ -25,6 +25,7 @@ from chunkscope.scoring.result import Refusal
 from chunkscope.session import Job, Request, Session, Stage
 from chunkscope.ui import work
 from chunkscope.ui.actions.base import IsCancelled, Step
+from chunkscope.ui.actions.deltas import COMPARING, DeltaActions
 from chunkscope.ui.actions.document import DocumentActions
 from chunkscope.ui.actions.inspector import InspectorActions
 from chunkscope.ui.actions.marks import MarkActions
@@ -55,6 +56,7 @@ _FAILED = {
     "watch": "the files are not watched; r reads them again",
     "read": "the files could not be read again",
     "marks": "marks that others make are not seen",
+    COMPARING: "what has changed could not be found out",
 }
 """What is said when the work of a group fails, without which the app goes on."""
 
@@ -71,6 +73,7 @@ class Inspector(
     MarkActions,
     UndoActions,
     WhatIfActions,
+    DeltaActions,
     StrategyActions,
     ScoreActions,
     DocumentActions,
@@ -124,8 +127,8 @@ class Inspector(
     def set_state(self, session: Session, view: View | None = None) -> None:
         """Take another state, show what is new in it, and go on with what it still needs."""
         view = view or self.view
-        self.session = session
-        self.view = replace(view, open_rows=len(message_rows(session, view)))
+        self.session = self.with_deltas(session)
+        self.view = replace(view, open_rows=len(message_rows(self.session, view)))
         self.inspector.show(self.session, self.view)
         self._go_on()
 
@@ -245,8 +248,7 @@ class Inspector(
             self.set_state(session.noted("nothing has changed") if message.asked and unchanged else again)
             return
         self._cancelled_embedding()
-        if message.outcome is not None:
-            session = session.with_outcome(message.outcome)
+        session = session.with_outcome(message.outcome) if message.outcome else session
         self.set_state(session, replace(view, embedding="", fresh=True, open_rows=0))
         self.set_timer(_FRESH_SECONDS, partial(self._calm, session.generation))
 

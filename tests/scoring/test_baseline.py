@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from chunkscope.config import load_config
 from chunkscope.document import Document, Source
-from chunkscope.scoring.baseline import RowChange, Snapshot, differences, fixed, newly_broken, snapshot
+from chunkscope.scoring.baseline import RowChange, Snapshot, differences, fixed, newly_broken, signed, snapshot
 from chunkscope.scoring.baseline_file import Baseline, BaselineError, load_baselines, save_baselines
 from chunkscope.scoring.result import Result
 
@@ -51,6 +51,26 @@ def test_sizes_in_another_unit_have_none() -> None:
     change = differences(snapshot_of(TEXT, "chunk.size=30"), snapshot_of(TEXT, "chunk.size=30", "chunk.unit=tokens"))
     assert change["size"] is change["avg_size"] is change["max_size"] is change["avg_overlap"] is None
     assert change["chunks"] is not None
+
+
+def test_tokens_by_another_tokenizer_have_none() -> None:
+    change = differences(snapshot_of(TEXT), snapshot_of(TEXT, "chunk.tokenizer=o200k_base"))
+    assert change["tokens"] is change["avg_tokens"] is change["max_tokens"] is None
+    assert change["avg_size"] == 0
+    tokens = ("chunk.unit=tokens", "chunk.size=30")
+    change = differences(snapshot_of(TEXT, *tokens), snapshot_of(TEXT, *tokens, "chunk.tokenizer=o200k_base"))
+    assert change["avg_size"] is None
+
+
+def test_verdicts_by_another_rule_are_not_compared() -> None:
+    change = RowChange.between(snapshot_of(TEXT, "chunk.size=30", "score.rule=published"), snapshot_of(TEXT))
+    assert change.differences["mid_sentence"] is change.differences["mid_paragraph"] is None
+    assert change.differences["chunks"] == -7
+    assert change.fixed == change.newly_broken == ()
+
+
+def test_a_difference_is_written_with_its_sign() -> None:
+    assert [signed(each) for each in (1204, -6, -1.25)] == ["+1,204", "-6", "-1.2"]
 
 
 def test_a_figure_that_is_not_known_has_none() -> None:

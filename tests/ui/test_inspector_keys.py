@@ -132,6 +132,12 @@ async def _copy_place(running: Inspecting, key: str) -> None:
     assert running.app.clipboard.endswith("guide.md:3:66")
 
 
+@checks("pin")
+async def _pin(running: Inspecting, key: str) -> None:
+    assert "pinned: figures are compared with these from now on" in await running.press(key)
+    assert "unpinned: " in await running.press(key)
+
+
 @checks("undo")
 async def _undo(running: Inspecting, key: str) -> None:
     assert "nothing to undo" in await running.press(key)

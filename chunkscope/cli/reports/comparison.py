@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from chunkscope.cli.reports.columns import Column, with_parents
-from chunkscope.scoring.baseline import FIGURES, FailingCut, RowChange
+from chunkscope.scoring.baseline import FIGURES, FailingCut, RowChange, signed
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.quotes import CUT_MARK
 from chunkscope.scoring.report import Report
@@ -79,13 +79,9 @@ def _with_difference(column: Column, report: Report, comparison: Comparison) -> 
     def value(row: ScoreRow) -> str:
         change = comparison.change(report, row)
         difference = change.differences.get(column.figure) if change else None
-        return column.value(row) + (f" ({_signed(difference)})" if difference else "")
+        return column.value(row) + (f" ({signed(difference)})" if difference else "")
 
     return value
-
-
-def _signed(difference: float) -> str:
-    return f"{difference:+,}" if isinstance(difference, int) else f"{difference:+,.1f}"
 
 
 def _places(what: str, cuts: Sequence[FailingCut]) -> Iterator[str]:

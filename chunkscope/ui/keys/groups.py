@@ -61,6 +61,7 @@ KEY_GROUPS = (
         "Scores",
         (
             Key("scores", ("s",), "all scores, or three rows of them", "scores", "scores", 4),
+            Key("pin", ("p",), "pin the results as the baseline to compare with, or unpin it", "pin", "pin", 5),
             Key("sort_left", ("<",), "sort the scores by the column to the left", "sort(-1)"),
             Key("sort_right", (">",), "sort the scores by the column to the right", "sort(1)"),
         ),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from chunkscope.config import Problem
 from chunkscope.session import Session
+from chunkscope.session.deltas import why_not_compared
 from chunkscope.session.what_if import in_words
 from chunkscope.ui.lines.cut_line import cut_line
 from chunkscope.ui.pieces import Line, Piece, apart, cells, cropped, line, wrapped
@@ -92,6 +93,8 @@ def _of_the_row(session: Session) -> Iterator[str]:
         yield f"tokens: {result.tokens_note}"
     if result.chunking.vectors_note:
         yield f"{result.row.name}: {result.chunking.vectors_note}"
+    if not_compared := why_not_compared(session):
+        yield not_compared
 
 
 def _without_folder(problem: Problem | QueryProblem) -> str:

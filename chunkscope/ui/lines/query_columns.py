@@ -23,7 +23,7 @@ def table_columns(session: Session) -> tuple[Column, ...]:
         return _is_searched(session, result) and evaluation_of(session, result.row) is None
 
     def column(title: str, take: Callable[[EvalRow], float | int | None], width: int, rank: int) -> Column:
-        return Column(title, _figure(session, take), width, "evaluated", rank, places=3, waits=waits)
+        return Column(title, _figure(session, take), "", width, "evaluated", rank, places=3, waits=waits)
 
     return (
         *COLUMNS,

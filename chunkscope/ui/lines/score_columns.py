@@ -23,6 +23,7 @@ class Column:
     Attributes:
         title: its heading.
         figure: takes the figure from a result.
+        name: its name in the row of figures; empty for one that is not there.
         width: the cells that it needs, the space to its left included.
         stage: the stage that finds the figure; `sized` is cutting, or counting where sizes are tokens.
         rank: which columns are dropped first when there is no room: those of the highest rank.
@@ -30,10 +31,12 @@ class Column:
         failures: whether any figure but 0 is a failure.
         places: the decimal places of a figure that is no whole number.
         waits: whether a figure that a result itself does not have is still to come.
+        delta_width: the cells at its right that are for differences.
     """
 
     title: str
     figure: Figure
+    name: str
     width: int
     stage: Stage
     rank: int
@@ -41,6 +44,7 @@ class Column:
     failures: bool = False
     places: int = 1
     waits: Callable[[Result], bool] = lambda _: False
+    delta_width: int = 0
 
     def cell(self, result: Result) -> str:
         """The figure of a result as it is written, or what it waits for."""
@@ -56,13 +60,13 @@ class Column:
         return PENDING if of_tokens and result.token_counts is None and not result.tokens_note else UNKNOWN
 
 
-def _score(name: str) -> Figure:
-    """The figure of that name of the row of figures."""
+def _of_score(title: str, name: str, width: int, stage: Stage, rank: int, **more: Any) -> Column:
+    """The column of a figure of the row of figures."""
 
     def figure(result: Result) -> Any:
         return getattr(result.score, name)
 
-    return figure
+    return Column(title, figure, name, width, stage, rank, **more)
 
 
 def _cuts(verdict: Verdict) -> Figure:
@@ -76,27 +80,27 @@ def _cuts(verdict: Verdict) -> Figure:
 
 
 COLUMNS = (
-    Column("chunks", _score("chunks"), 7, "cut", 0),
-    Column("mid-sentence", _score("mid_sentence"), 13, "judged", 0, failures=True),
-    Column("%", _score("mid_sentence_pct"), 6, "judged", 1),
-    Column("blocks", _score("broken_blocks"), 7, "judged", 2, failures=True),
-    Column("orphans", _score("orphans"), 8, "judged", 2, failures=True),
-    Column("likely", _cuts(Verdict.LIKELY), 7, "judged", 7),
-    Column("undecided", _cuts(Verdict.UNDECIDED), 10, "judged", 9),
-    Column("mid-paragraph", _score("mid_paragraph"), 14, "judged", 8),
-    Column("avg", _score("avg_size"), 8, "sized", 1),
-    Column("min", _score("min_size"), 6, "sized", 7),
-    Column("max", _score("max_size"), 7, "sized", 4),
-    Column("oversize", _score("oversize"), 9, "cut", 5, full_rank=2),
-    Column("tiny", _score("tiny"), 5, "sized", 5, full_rank=2),
-    Column("overlap", _score("avg_overlap"), 8, "sized", 6),
-    Column("overlap %", _score("overlap_pct"), 10, "cut", 7),
-    Column("gaps", _score("gap_chars"), 7, "cut", 6),
-    Column("cover %", _score("coverage_pct"), 8, "cut", 6),
-    Column("total chars", _score("total_chars"), 12, "cut", 8),
-    Column("tokens", _score("tokens"), 10, "counted", 3),
-    Column("avg tok", _score("avg_tokens"), 9, "counted", 4),
-    Column("max tok", _score("max_tokens"), 8, "counted", 4),
+    _of_score("chunks", "chunks", 7, "cut", 0),
+    _of_score("mid-sentence", "mid_sentence", 13, "judged", 0, failures=True),
+    _of_score("%", "mid_sentence_pct", 6, "judged", 1),
+    _of_score("blocks", "broken_blocks", 7, "judged", 2, failures=True),
+    _of_score("orphans", "orphans", 8, "judged", 2, failures=True),
+    Column("likely", _cuts(Verdict.LIKELY), "", 7, "judged", 7),
+    Column("undecided", _cuts(Verdict.UNDECIDED), "", 10, "judged", 9),
+    _of_score("mid-paragraph", "mid_paragraph", 14, "judged", 8),
+    _of_score("avg", "avg_size", 8, "sized", 1),
+    _of_score("min", "min_size", 6, "sized", 7),
+    _of_score("max", "max_size", 7, "sized", 4),
+    _of_score("oversize", "oversize", 9, "cut", 5, full_rank=2),
+    _of_score("tiny", "tiny", 5, "sized", 5, full_rank=2),
+    _of_score("overlap", "avg_overlap", 8, "sized", 6),
+    _of_score("overlap %", "overlap_pct", 10, "cut", 7),
+    _of_score("gaps", "gap_chars", 7, "cut", 6),
+    _of_score("cover %", "coverage_pct", 8, "cut", 6),
+    _of_score("total chars", "total_chars", 12, "cut", 8),
+    _of_score("tokens", "tokens", 10, "counted", 3),
+    _of_score("avg tok", "avg_tokens", 9, "counted", 4),
+    _of_score("max tok", "max_tokens", 8, "counted", 4),
 )
 
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
-from chunkscope.strategies.registry import StrategyRow
+from chunkscope.session.results import Outcome
 from chunkscope.ui.keys.groups import STRATEGY_DIGITS
 from chunkscope.ui.lines.query_columns import table_columns
 from chunkscope.ui.lines.row_settings import row_settings
 from chunkscope.ui.lines.score_columns import Column, fitting
-from chunkscope.ui.lines.words import PENDING
+from chunkscope.ui.lines.score_deltas import cell, delta_columns, deltas
+from chunkscope.ui.lines.words import PENDING, versus
 from chunkscope.ui.pieces import Line, Piece, cropped, line, padded, rule
 from chunkscope.ui.view import View
 
@@ -27,18 +28,21 @@ def score_table(session: Session, view: View) -> list[Line]:
     """
     if not view.score_rows:
         return []
-    columns = columns_shown(session, view)
-    heading = [rule("scores", view.width)] if view.wide else []
+    shown = rows_shown(session, view)
+    columns = _columns_shown(session, view, shown)
+    heading = [rule(" ".join(filter(None, ("scores", versus(session)))), view.width)] if view.wide else []
     heading.append(_headings(session, columns, _sorted_by(view)))
-    rows = [_row(session, *each, columns) for each in rows_shown(session, view)]
+    rows = [_row(session, *each, columns) for each in shown]
     settings = row_settings(session, view.width) if view.wide or view.full_scores else []
     return [cropped(each, view.width) for each in (*heading, *rows, *settings)]
 
 
-def columns_shown(session: Session, view: View) -> list[Column]:
-    """The columns for which the screen has room."""
+def _columns_shown(session: Session, view: View, rows: Sequence[tuple[int, bool]]) -> list[Column]:
+    """The columns for which the screen has room, wide enough for some rows."""
+    results = [result for row in rows if isinstance(result := _outcome(session, *row), Result)]
     width = view.width - _MARK_WIDTH - _name_width(session) - 1
-    return fitting(table_columns(session), width, full=view.all_scores, chosen=_sorted_by(view))
+    columns = delta_columns(session, table_columns(session), results)
+    return fitting(columns, width, full=view.all_scores, chosen=_sorted_by(view))
 
 
 def rows_shown(session: Session, view: View) -> list[tuple[int, bool]]:
@@ -64,6 +68,10 @@ def next_sort(session: Session, view: View, step: int) -> str | None:
 
 def _sorted_by(view: View) -> str | None:
     return view.sort if view.all_scores else None
+
+
+def _outcome(session: Session, index: int, is_parents: bool) -> Outcome | None:
+    return _parents(session, index) if is_parents else session.outcome(session.rows[index])
 
 
 def _parents(session: Session, index: int) -> Result | None:
@@ -93,26 +101,25 @@ def _headings(session: Session, columns: Sequence[Column], sorted_by: str | None
 
 def _row(session: Session, index: int, is_parents: bool, columns: Sequence[Column]) -> Line:
     width = _name_width(session)
+    figures = _figures(session, _outcome(session, index, is_parents), columns)
     if is_parents:
-        parents = _parents(session, index)
-        figures = [_figure(parents, column) for column in columns] if parents else []
         return line(Piece(f"    {padded('  parents', width)}"), *figures)
     row = session.rows[index]
     current = index == session.row_index
     digit = STRATEGY_DIGITS[index] if index < len(STRATEGY_DIGITS) else " "
     head = f" {'>' if current else ' '}{digit} {padded(row.name, width)}"
-    return line(Piece(head, "current" if current else "plain"), *_figures(session, row, columns))
+    return line(Piece(head, "current" if current else "plain"), *figures)
 
 
-def _figures(session: Session, row: StrategyRow, columns: Sequence[Column]) -> list[Piece]:
-    outcome = session.outcome(row)
+def _figures(session: Session, outcome: Outcome | None, columns: Sequence[Column]) -> list[Piece]:
     if isinstance(outcome, Refusal):
         return [Piece("  will not run: ", "error"), Piece(outcome.reason)]
     if outcome is None:
         return [Piece(PENDING.rjust(columns[0].width) if columns else PENDING, "faint")]
-    return [_figure(outcome, column) for column in columns]
+    differences = deltas(session, outcome)
+    return [_figure(outcome, column, differences.get(column.title, "")) for column in columns]
 
 
-def _figure(result: Result, column: Column) -> Piece:
+def _figure(result: Result, column: Column, delta: str) -> Piece:
     failing = column.failures and bool(column.figure(result))
-    return Piece(column.cell(result).rjust(column.width), "failure" if failing else "plain")
+    return Piece(cell(result, column, delta), "failure" if failing else "plain")

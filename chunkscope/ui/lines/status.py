@@ -6,7 +6,7 @@ from chunkscope.scoring.figures import is_tiny
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session
 from chunkscope.ui.lines.cut_parts import cut_parts
-from chunkscope.ui.lines.words import chunk_size, line_of_cursor, target_place, what_if_mark
+from chunkscope.ui.lines.words import chunk_size, line_of_cursor, target_place, versus, what_if_mark
 from chunkscope.ui.pieces import Line, cropped, line
 from chunkscope.ui.text.cut_words import spaced
 from chunkscope.ui.text.extent_words import extent_words
@@ -22,7 +22,7 @@ def status_line(session: Session, view: View) -> Line:
     """
     with_chunk = view.panes is not Panes.BOTH
     place = cursor_place(session, with_chunk=with_chunk)
-    parts = [target_place(session), what_if_mark(session), _safe_places(session), *place]
+    parts = [target_place(session), what_if_mark(session), versus(session), _safe_places(session), *place]
     return cropped(line(" " + _BAR.join(filter(None, parts))), view.width)
 
 

@@ -54,6 +54,12 @@ def what_if_mark(session: Session) -> str:
     return f"what-if {', '.join(values)}" if values else ""
 
 
+def versus(session: Session) -> str:
+    """What the figures are compared with: `vs 14:02:11`; empty for nothing."""
+    before = session.deltas.before
+    return f"vs {before.name}" if before else ""
+
+
 def chunk_size(result: Result, chunk: int) -> str:
     """How large a chunk is, with its prefix: in characters, or in the row's tokens once they are counted."""
     unit = result.row.settings.unit
