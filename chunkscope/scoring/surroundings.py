@@ -11,8 +11,9 @@ from chunkscope.strategies.model import Chunking
 REACH = 32
 """How many characters on each side a cut is known by."""
 
-# Far more white space than a document has between two paragraphs; a longer run is not crossed.
-_LONGEST_SPACE = 200
+LONGEST_SPACE = 200
+"""Far more white space than a document has between two paragraphs; a longer run is not crossed."""
+
 # Where a text repeats itself more often than this, its copies cannot be told apart by counting.
 _MOST_TRIES = 1_000
 
@@ -47,8 +48,8 @@ class Surroundings:
 def cut_place(text: str, chunking: Chunking, index: int) -> CutPlace:
     """The place of the cut after the chunk at `index`; cuts in the same white space are at the same place."""
     end, start = chunking.ends[index], chunking.starts[index + 1]
-    before = text[max(0, end - _LONGEST_SPACE) : end]
-    after = text[start : start + _LONGEST_SPACE]
+    before = text[max(0, end - LONGEST_SPACE) : end]
+    after = text[start : start + LONGEST_SPACE]
     return CutPlace(end - len(before) + len(before.rstrip()), start + len(after) - len(after.lstrip()))
 
 

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeAlias
 
+from chunkscope.config import Config
 from chunkscope.document import Document
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.scoring.settings import Rule
+from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import StrategyRow
 
 Outcome: TypeAlias = "Result | Refusal"
@@ -57,6 +59,12 @@ class Results:
             if not (isinstance(outcome, Refusal) and outcome.row.strategy.embeds)
         }
         return self if len(outcomes) == len(self.outcomes) else Results(self.documents, MappingProxyType(outcomes))
+
+
+def uncut(document: Document, config: Config, name: str) -> Result:
+    """What is shown of the row `name` without chunks."""
+    row = next(row for row in config.rows if row.name == name)
+    return Result(document, row, config.score.rule, Chunking.of(()))
 
 
 def _same(one: Document, other: Document) -> bool:

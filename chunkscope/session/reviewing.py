@@ -12,6 +12,7 @@ from chunkscope.review.marks import Mark, Marks
 from chunkscope.review.progress import Progress, cuts_at, marked_cuts, unreviewed
 from chunkscope.scoring.result import Result
 from chunkscope.scoring.surroundings import CutPlace, cut_place
+from chunkscope.session.comparing import cut_looked_at, other_result
 
 if TYPE_CHECKING:
     from chunkscope.session.state import Session
@@ -87,9 +88,9 @@ def _showing(session: Session, review: ReviewState) -> Session:
 
 
 def cut_under_cursor(session: Session) -> CutPlace | None:
-    """The place of the cut after the current chunk; None where no cut follows it."""
-    chunking, chunk = session.shown.chunking, session.cursor.chunk
-    return cut_place(session.shown.document.text, chunking, chunk) if chunk + 1 < len(chunking) else None
+    """The place of the cut that the cursor is on; None where no cut follows the current chunk."""
+    result, chunk = cut_looked_at(session)
+    return cut_place(result.document.text, result.chunking, chunk) if chunk + 1 < len(result.chunking) else None
 
 
 def moved_to_cut(session: Session, place: CutPlace | None) -> Session:
@@ -101,6 +102,18 @@ def moved_to_cut(session: Session, place: CutPlace | None) -> Session:
 def marked(session: Session) -> Mapping[int, Mark]:
     """The marks at the cuts of the result that is shown, by the index of the chunk before the cut."""
     return _marked(session.shown, session.review)
+
+
+def marked_in_other(session: Session) -> Mapping[int, Mark]:
+    """The marks at the cuts of the result that is compared with, by the index of the chunk before the cut."""
+    other = other_result(session)
+    return {} if other is None else _marked(other, session.review)
+
+
+def mark_looked_at(session: Session) -> Mark | None:
+    """The mark at the cut that the cursor is on, if it has one."""
+    result, chunk = cut_looked_at(session)
+    return _marked(result, session.review).get(chunk)
 
 
 def flagged(session: Session) -> Sequence[int]:

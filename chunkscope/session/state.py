@@ -10,34 +10,21 @@ from typing import Any
 from chunkscope.config import Config
 from chunkscope.document import Document
 from chunkscope.scoring.result import Refusal, Result
+from chunkscope.session.comparing import Comparison, after_switch, still_compared
+from chunkscope.session.cursor import Cursor
 from chunkscope.session.deltas import DeltaState
 from chunkscope.session.digits import row_of_digit, why_no_row
 from chunkscope.session.jobs import Job, Stage, first_job, in_order_of_need, next_stage
 from chunkscope.session.place import same_place
 from chunkscope.session.querying import Querying
 from chunkscope.session.reading import Reading
-from chunkscope.session.results import Outcome, Results
+from chunkscope.session.results import Outcome, Results, uncut
 from chunkscope.session.reviewing import ReviewState
 from chunkscope.session.searching import Search
 from chunkscope.session.targets import FAILURES, TARGET_SETS, TargetSet, position_at
 from chunkscope.session.undo import Done
 from chunkscope.session.what_if import WhatIf, kept_after_reading
-from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import StrategyRow
-
-
-@dataclass(frozen=True, slots=True)
-class Cursor:
-    """Where a person is.
-
-    Attributes:
-        chunk: the chunk, an index from 0.
-        offset: the place of the text that the cursor stands for, a document offset: the last character of the chunk,
-            before its cut; or another place in the chunk that somebody went to, such as the start of the text.
-    """
-
-    chunk: int = 0
-    offset: int = 0
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -64,6 +51,7 @@ class Session:
         what_if: settings that are tried out; None for those of the config.
         querying: what was asked, and what the queries find.
         deltas: what the figures are compared with.
+        comparison: what the current row is compared with, if anything.
     """
 
     reading: Reading
@@ -71,7 +59,7 @@ class Session:
     previous: str | None
     shown: Result
     results: Results
-    cursor: Cursor = Cursor()
+    cursor: Cursor = field(default_factory=Cursor)
     target_set: str = FAILURES
     wrapping: int = 0
     walked: bool = False
@@ -85,12 +73,13 @@ class Session:
     what_if: WhatIf | None = None
     querying: Querying = field(default_factory=Querying)
     deltas: DeltaState = field(default_factory=DeltaState)
+    comparison: Comparison | None = None
 
     @classmethod
     def start(cls, reading: Reading, at: str, opening: str | None = None) -> Session:
         """The first state, at the time `at`, with nothing cut yet; `opening` overrides the config's opening row."""
         current = opening or reading.config.opening
-        shown = _uncut(reading.document, reading.config, current)
+        shown = uncut(reading.document, reading.config, current)
         results = Results().opened(reading.document)
         return cls(reading, current, None, shown, results, config_since=at)
 
@@ -197,10 +186,13 @@ class Session:
         """The row `name` as the current one, the cursor at the same place of the text."""
         if name == self.current:
             return self.changed(note=f"{name} is shown already")
-        return self.changed(current=name, previous=self.current)._showing_what_is_known()
+        comparison = after_switch(self, name)
+        return self.changed(current=name, previous=self.current, comparison=comparison)._showing_what_is_known()
 
     def flipped(self) -> Session:
-        """The row that was shown before as the current one."""
+        """The row that was shown before as the current one; while two are compared, the other of them."""
+        if self.comparison is not None:
+            return self.switched(self.comparison.other)
         if self.previous is None:
             return self.changed(note="no other strategy was shown before")
         return self.switched(self.previous)
@@ -226,7 +218,8 @@ class Session:
         """The state that knows what a job of this generation found."""
         results = self.results.added(self.document, self.config.score.rule, outcome)
         session = replace(self, results=results)
-        return session._showing_what_is_known() if outcome.row == self.row else session
+        session = session._showing_what_is_known() if outcome.row == self.row else session
+        return still_compared(session, self.current)
 
     def reloaded(self, reading: Reading, at: str) -> Session:
         """The state after the files were read again, at the time `at`, the cursor at the same place of the text."""
@@ -239,12 +232,12 @@ class Session:
         names = {row.name for row in config.rows}
         reopened = config.opening != self.config.opening or self.current not in names
         current = config.opening if reopened else self.current
-        return replace(
+        session = replace(
             self,
             reading=reading,
             current=current,
             previous=self.previous if self.previous in names and self.previous != current else None,
-            shown=_uncut(reading.document, config, current),
+            shown=uncut(reading.document, config, current),
             results=self.results.opened(reading.document),
             review=self.review.within(reading.document),
             cursor=Cursor(0, same_place(self.document.text, reading.document.text, self.cursor.offset)),
@@ -255,7 +248,8 @@ class Session:
             reloaded_at=at,
             config_since=self.config_since if reading.config is self.reading.config else at,
             what_if=what_if,
-        )._showing_what_is_known()
+        )
+        return still_compared(session._showing_what_is_known(), self.current)
 
     def retried(self) -> Session:
         """The state in which rows that failed to embed are still to be cut; the same one where none did."""
@@ -279,7 +273,7 @@ class Session:
         outcome = self.outcome(self.row)
         if outcome is None:
             return self
-        shown = outcome if isinstance(outcome, Result) else _uncut(self.document, self.config, self.current)
+        shown = outcome if isinstance(outcome, Result) else uncut(self.document, self.config, self.current)
         if shown.chunking is self.shown.chunking:
             return replace(self, shown=shown)
         session = replace(self, shown=shown)
@@ -289,11 +283,6 @@ class Session:
         """The chunk that holds a document offset, or the one nearest to it; 0 where there are none."""
         ends = self.shown.chunking.ends
         return min(bisect_right(ends, offset), max(0, len(ends) - 1))
-
-
-def _uncut(document: Document, config: Config, name: str) -> Result:
-    """What is shown of a row without chunks."""
-    return Result(document, config.rows[_index(config.rows, name)], config.score.rule, Chunking.of(()))
 
 
 def _index(rows: Sequence[StrategyRow], name: str) -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from chunkscope.session.asking import PASSAGES, passage_places, why_no_passages
 from chunkscope.session.changed_cuts import fixed, fixed_remark, newly_broken, why_no_changes
+from chunkscope.session.comparing import DIFFERS, differing_places, why_no_differences
 from chunkscope.session.places import PlacesOfCuts
 from chunkscope.session.result_targets import (
     broken_blocks,
@@ -103,6 +104,7 @@ TARGET_SETS = {
         TargetSet(PASSAGES, "passage", "p", passage_places, why_no_passages, ranked=True),
         cuts("newly broken", "newly broken cut", "n", newly_broken, why_no_changes),
         TargetSet("fixed", "fixed place", "i", fixed, why_no_changes, remark=fixed_remark),
+        TargetSet(DIFFERS, "difference", "d", differing_places, why_no_differences),
     )
 }
 

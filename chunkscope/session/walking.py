@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chunkscope.session.comparing import DIFFERS, other_result, other_row
 from chunkscope.session.jobs import Stage
 from chunkscope.session.reviewing import unreviewed_failures
 from chunkscope.session.state import Session
@@ -66,6 +67,9 @@ def _left_elsewhere(session: Session) -> str:
 
 def _work_on(session: Session) -> str:
     """The work after which the targets are known."""
+    other = other_row(session)
+    if session.target_set == DIFFERS and other is not None:
+        return "comparing" if other_result(session) else f"{other.name} is not cut yet"
     if session.pending is Stage.CUT:
         return "embedding" if session.row.strategy.embeds else "cutting"
     if session.shown.judgement is None:

@@ -25,7 +25,8 @@ from chunkscope.scoring.result import Refusal
 from chunkscope.session import Job, Request, Session, Stage
 from chunkscope.ui import work
 from chunkscope.ui.actions.base import IsCancelled, Step
-from chunkscope.ui.actions.deltas import COMPARING, DeltaActions
+from chunkscope.ui.actions.comparing import CompareActions
+from chunkscope.ui.actions.deltas import DeltaActions
 from chunkscope.ui.actions.document import DocumentActions
 from chunkscope.ui.actions.inspector import InspectorActions
 from chunkscope.ui.actions.marks import MarkActions
@@ -38,7 +39,7 @@ from chunkscope.ui.actions.targets import TargetActions
 from chunkscope.ui.actions.text import TextActions
 from chunkscope.ui.actions.undo import UndoActions
 from chunkscope.ui.actions.what_if import WhatIfActions
-from chunkscope.ui.faults import failure_line, fault_line
+from chunkscope.ui.faults import FAILED, failure_line, fault_line
 from chunkscope.ui.levels import close_innermost
 from chunkscope.ui.lines.messages import message_rows
 from chunkscope.ui.messages import Computed, Embedding, Reread, Stepped, Stirred, ThemesFound
@@ -51,14 +52,6 @@ from chunkscope.ui.widgets.chunk_list import ChunkList
 _FRESH_SECONDS = 5
 _LATER = "later"
 _STOPPED = "embedding was stopped; reload starts it again"
-_FAILED = {
-    "themes": "the themes could not be read",
-    "watch": "the files are not watched; r reads them again",
-    "read": "the files could not be read again",
-    "marks": "marks that others make are not seen",
-    COMPARING: "what has changed could not be found out",
-}
-"""What is said when the work of a group fails, without which the app goes on."""
 
 
 def _commands() -> type[Provider]:
@@ -75,6 +68,7 @@ class Inspector(
     WhatIfActions,
     DeltaActions,
     StrategyActions,
+    CompareActions,
     ScoreActions,
     DocumentActions,
     TextActions,
@@ -170,6 +164,7 @@ class Inspector(
         """Start what is needed next; the cuts of the current row wait for nothing, the rest is done one by one."""
         if not self._has_begun:
             return
+        self.find_differences()
         session = self.session
         running = {lane: job for lane, (number, job) in self._jobs.items() if number == session.generation}
         self.search_further()
@@ -268,9 +263,9 @@ class Inspector(
         error = message.worker.error
         if message.state is not WorkerState.ERROR or error is None:
             return
-        if message.worker.group not in _FAILED:
+        if message.worker.group not in FAILED:
             raise error
-        notice = failure_line(_FAILED[message.worker.group], error)
+        notice = failure_line(FAILED[message.worker.group], error)
         notices = dict.fromkeys((*self.view.notices, notice))  # said once, however often it fails
         self.set_state(self.session, replace(self.view, notices=tuple(notices)))
 

@@ -35,7 +35,7 @@ class Command:
 
 
 def commands(app: Inspector) -> Iterator[Command]:
-    """Every command: the keys', then the rows that no digit picks, then the themes."""
+    """Every command: the keys', then the rows that no digit picks, the comparisons, and the themes."""
     for key in all_keys():
         name = key.words
         if key.id.startswith("strategy_"):
@@ -46,6 +46,10 @@ def commands(app: Inspector) -> Iterator[Command]:
     for number, row in enumerate(app.session.rows, start=1):
         if number > len(STRATEGY_DIGITS):
             yield Command(f"strategy {row.name}", "", f"strategy({number})")
+    for number, row in enumerate(app.session.rows, start=1):
+        if row != app.session.row:
+            digit = f"c {STRATEGY_DIGITS[number - 1]}" if number <= len(STRATEGY_DIGITS) else ""
+            yield Command(f"compare with {row.name}", digit, f"compare_with({number})")
     for theme in app.theme_names():
         yield Command(f"theme {theme}", "", f"theme({theme!r})")
 

@@ -7,6 +7,15 @@ from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 
+FAILED = {
+    "themes": "the themes could not be read",
+    "watch": "the files are not watched; r reads them again",
+    "read": "the files could not be read again",
+    "marks": "marks that others make are not seen",
+    "compare": "what has changed could not be found out",
+}
+"""What is said when the work of a group fails, without which the app goes on."""
+
 
 def fault_line(error: BaseException) -> str:
     """One line that names an error of chunkscope's own and the place in its code, without the error's message.

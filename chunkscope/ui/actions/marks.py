@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from chunkscope.review.found_anchors import place_of
 from chunkscope.review.marks import Change, Decision, Mark, Marks
+from chunkscope.session.comparing import side_looked_at
 from chunkscope.session.reviewing import cut_under_cursor, decided, moved_to_cut
 from chunkscope.session.undo import Done, did
 from chunkscope.session.walking import next_target
 from chunkscope.ui.actions.mark_keeping import MarkKeeping
+from chunkscope.ui.lines.compare import cut_looked_at_name
 from chunkscope.ui.lines.words import NO_CUT, cut_name
 
 if TYPE_CHECKING:
@@ -27,14 +29,16 @@ class MarkActions(MarkKeeping):
         cut = self._cut_to_mark()
         if cut is None:
             return
-        name, known = cut_name(self.session.cursor.chunk), self.session.review.places.get(cut)
+        name, known = self._name_of_cut(), self.session.review.places.get(cut)
         if known is not None and known.decision == decision:
             said = f"{name} is {decision} already"
         else:
             said = f"{decision} {name}"
             self._decide(said, self.session.document, cut, decision, known.note if known else "")
         # At the start of the text the cursor stands before its cut.
-        after = next_target(self.session.moved_to(self.session.cursor.chunk), 1)
+        is_at_cut = side_looked_at(self.session) == "B"
+        at_cut = self.session if is_at_cut else self.session.moved_to(self.session.cursor.chunk)
+        after = next_target(at_cut, 1)
         self.set_state(after.saying("; ".join(filter(None, (said, after.note)))))
 
     def action_note(self) -> None:
@@ -44,7 +48,7 @@ class MarkActions(MarkKeeping):
         cut = self._cut_to_mark()
         if cut is None:
             return
-        name, known = cut_name(self.session.cursor.chunk), self.session.review.places.get(cut)
+        name, known = self._name_of_cut(), self.session.review.places.get(cut)
         entered = partial(self._take_note, name, self.session.document, cut, known)
         self.open_prompt(PromptKind(f"note on {name}", entered), known.note if known else "")
 
@@ -59,6 +63,10 @@ class MarkActions(MarkKeeping):
         said = f"noted on {name}" if known else f"flagged {name}"
         self._decide(said, document, cut, known.decision if known else "flagged", note)
         self.say(said)
+
+    def _name_of_cut(self) -> str:
+        """The name of the cut under the cursor."""
+        return cut_looked_at_name(self.session) or cut_name(self.session.cursor.chunk)
 
     def _cut_to_mark(self) -> CutPlace | None:
         """The place of the cut under the cursor; says so where there is none, or no marks can be kept."""

@@ -41,7 +41,8 @@ KEY_GROUPS = (
                 Key(f"strategy_{number}", (digit,), f"strategy {number}", f"strategy({number})", "strategy", 2)
                 for number, digit in enumerate(STRATEGY_DIGITS, start=1)
             ),
-            Key("flip", ("-",), "back to the strategy shown before", "flip", "flip", 4),
+            Key("flip", ("-",), "back to the strategy shown before; while comparing, swap A and B", "flip", "flip", 4),
+            Key("compare", ("c",), "with a digit, compare with that strategy; again leaves", "compare", "compare", 3),
             Key("previous_strategy", (",",), "previous strategy", "step_strategy(-1)"),
             Key("next_strategy", (".",), "next strategy", "step_strategy(1)"),
         ),

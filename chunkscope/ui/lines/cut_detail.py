@@ -6,8 +6,10 @@ from chunkscope.document import Document
 from chunkscope.scoring.quotes import CUT_MARK
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session
-from chunkscope.session.reviewing import marked
+from chunkscope.session.comparing import cut_looked_at
+from chunkscope.session.reviewing import mark_looked_at
 from chunkscope.terminal_text import one_line
+from chunkscope.ui.lines.compare import cut_looked_at_name
 from chunkscope.ui.lines.cut_parts import CutParts, cut_parts, quote_in
 from chunkscope.ui.lines.status import cursor_place
 from chunkscope.ui.lines.words import NO_CUT, cut_name, target_place
@@ -21,14 +23,17 @@ _QUOTED_PREFIX = 60
 
 def cut_detail(session: Session, view: View) -> list[Line]:
     """A rule that names the cut, and three lines: its sides, its verdict with the reason, and what the chunk is in."""
-    result, chunk = session.shown, session.cursor.chunk
+    result, chunk = cut_looked_at(session)
     target = "" if view.extra_wide else target_place(session)
     if not result.chunking:
         return [rule(spaced(("no cut", target)), view.width), (), (), ()]
     place = spaced((*cursor_place(session, with_chunk=True), target))
     if chunk + 1 < len(result.chunking):
         parts = cut_parts(result, chunk)
-        head = rule(spaced((cut_name(chunk), mark_words(marked(session).get(chunk)), place)), view.width)
+        head = rule(
+            spaced((cut_looked_at_name(session) or cut_name(chunk), mark_words(mark_looked_at(session)), place)),
+            view.width,
+        )
         cut = [_sides(result, chunk, parts, view), _verdict(parts, view.width)]
     else:
         head, cut = rule(place, view.width), [line(Piece(f" {NO_CUT}", "faint")), ()]

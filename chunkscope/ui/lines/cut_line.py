@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from chunkscope.session import Session
-from chunkscope.session.reviewing import marked
+from chunkscope.session.comparing import cut_looked_at
+from chunkscope.session.reviewing import mark_looked_at
+from chunkscope.ui.lines.compare import cut_looked_at_name
 from chunkscope.ui.lines.cut_parts import CutParts, cut_parts, quote_in
 from chunkscope.ui.lines.words import NO_CUT
 from chunkscope.ui.pieces import Line, cells, cropped, line
@@ -22,7 +24,7 @@ def cut_line(session: Session, view: View) -> Line:
 
     The reason comes first, for the sides of the cut stand in the document too; a very long one leaves them some room.
     """
-    result, chunk = session.shown, session.cursor.chunk
+    result, chunk = cut_looked_at(session)
     if chunk + 1 >= len(result.chunking):
         return cropped(line(f" {NO_CUT}"), view.width)
     parts, width = cut_parts(result, chunk), min(view.width, _MOST_CELLS)
@@ -36,6 +38,6 @@ def cut_line(session: Session, view: View) -> Line:
 
 def _reason(session: Session, parts: CutParts) -> str:
     """What a person decided about the cut, why the strategy cut there, and why the place is judged so."""
-    mark = mark_words(marked(session).get(session.cursor.chunk))
-    reason = "; ".join(filter(None, (mark, parts.note, parts.reason or parts.verdict)))
-    return f"{parts.edge}: {reason}" if parts.edge else reason
+    said = (parts.reason or parts.verdict,) if session.comparison is None else (parts.verdict, parts.reason)
+    reason = "; ".join(filter(None, (mark_words(mark_looked_at(session)), parts.note, *said)))
+    return ": ".join(filter(None, (cut_looked_at_name(session), parts.edge, reason)))

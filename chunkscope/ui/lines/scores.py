@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
+from chunkscope.session.comparing import other_row
 from chunkscope.session.results import Outcome
 from chunkscope.ui.keys.groups import STRATEGY_DIGITS
+from chunkscope.ui.lines.compare import row_side
 from chunkscope.ui.lines.query_columns import table_columns
 from chunkscope.ui.lines.row_settings import row_settings
 from chunkscope.ui.lines.score_columns import Column, fitting
@@ -17,6 +19,7 @@ from chunkscope.ui.pieces import Line, Piece, cropped, line, padded, rule
 from chunkscope.ui.view import View
 
 _MARK_WIDTH = 4
+_ROWS_FOR_TWO = 3
 _LEAST_NAME = 9
 _MOST_NAME = 24
 
@@ -48,7 +51,8 @@ def _columns_shown(session: Session, view: View, rows: Sequence[tuple[int, bool]
 def rows_shown(session: Session, view: View) -> list[tuple[int, bool]]:
     """The indices of the rows in the order shown, each with whether it is that of its parents.
 
-    They are sorted where all are shown, with the current one among them; parents stand below their children.
+    They are sorted where all are shown, with the current one among them, and the one that it is compared with; parents
+    stand below their children.
     """
     order = list(range(len(session.rows)))
     column = next((column for column in table_columns(session) if column.title == _sorted_by(view)), None)
@@ -56,7 +60,11 @@ def rows_shown(session: Session, view: View) -> list[tuple[int, bool]]:
         order.sort(key=lambda index: _sort_key(session, index, column))
     rows = [(index, parents) for index in order for parents in (False, True) if not parents or _parents(session, index)]
     first = max(0, min(rows.index((session.row_index, False)) - view.score_rows // 2, len(rows) - view.score_rows))
-    return rows[first : first + view.score_rows]
+    window = rows[first : first + view.score_rows]
+    other = other_row(session)
+    if other is None or (place := (session.rows.index(other), False)) in window or len(window) < _ROWS_FOR_TWO:
+        return window
+    return [place, *window[1:]] if rows.index(place) < first else [*window[:-1], place]
 
 
 def next_sort(session: Session, view: View, step: int) -> str | None:
@@ -107,7 +115,7 @@ def _row(session: Session, index: int, is_parents: bool, columns: Sequence[Colum
     row = session.rows[index]
     current = index == session.row_index
     digit = STRATEGY_DIGITS[index] if index < len(STRATEGY_DIGITS) else " "
-    head = f" {'>' if current else ' '}{digit} {padded(row.name, width)}"
+    head = f"{row_side(session, row)}{'>' if current else ' '}{digit} {padded(row.name, width)}"
     return line(Piece(head, "current" if current else "plain"), *figures)
 
 

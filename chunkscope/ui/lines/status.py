@@ -5,6 +5,8 @@ from __future__ import annotations
 from chunkscope.scoring.figures import is_tiny
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session
+from chunkscope.session.comparing import cut_looked_at
+from chunkscope.ui.lines.compare import compared_rows
 from chunkscope.ui.lines.cut_parts import cut_parts
 from chunkscope.ui.lines.words import chunk_size, line_of_cursor, target_place, versus, what_if_mark
 from chunkscope.ui.pieces import Line, cropped, line
@@ -22,13 +24,14 @@ def status_line(session: Session, view: View) -> Line:
     """
     with_chunk = view.panes is not Panes.BOTH
     place = cursor_place(session, with_chunk=with_chunk)
-    parts = [target_place(session), what_if_mark(session), versus(session), _safe_places(session), *place]
+    walked = spaced((compared_rows(session), target_place(session)))
+    parts = [walked, what_if_mark(session), versus(session), _safe_places(session), *place]
     return cropped(line(" " + _BAR.join(filter(None, parts))), view.width)
 
 
 def _safe_places(session: Session) -> str:
     """How far the nearest safe places are from the cut under the cursor, as in `safe at -47 +61`, unless it is safe."""
-    result, chunk = session.shown, session.cursor.chunk
+    result, chunk = cut_looked_at(session)
     if chunk + 1 >= len(result.chunking):
         return ""
     parts = cut_parts(result, chunk)
@@ -37,7 +40,7 @@ def _safe_places(session: Session) -> str:
 
 def cursor_place(session: Session, *, with_chunk: bool) -> list[str]:
     """The chunk under the cursor, the line of its cut, what it shares with the next one, and its context."""
-    result, chunk = session.shown, session.cursor.chunk
+    result, chunk = cut_looked_at(session)
     if not result.chunking:
         return []
     name = (f"chunk {chunk + 1:,}", chunk_size(result, chunk)) if with_chunk else ()

@@ -7,6 +7,7 @@ import os
 from chunkscope.session import Session, Stage
 from chunkscope.session.reviewing import review_progress
 from chunkscope.terminal_text import one_line
+from chunkscope.ui.lines.compare import compared_rows
 from chunkscope.ui.lines.words import chunks_and_failures, counted, target_place, what_if_mark
 from chunkscope.ui.pieces import Line, Piece, apart, cells, joined, line
 from chunkscope.ui.view import View
@@ -20,8 +21,7 @@ def top_bar(session: Session, view: View) -> Line:
     """The top bar, as wide as the screen."""
     parts = [
         line(Piece(" " + _file_name(session), "strong")),
-        line(Piece(_row_name(session, view), "current")),
-        chunks_and_failures(session),
+        *_what_is_shown(session, view),
     ]
     if view.wide:
         parts.insert(1, line(Piece(_file_size(session), "faint")))
@@ -36,6 +36,14 @@ def top_bar(session: Session, view: View) -> Line:
         parts.append(line(Piece(f"rule {session.shown.rule}", "faint")))
         parts.append(line(Piece(f"tokens {session.row.settings.tokenizer}", "faint")))
     return apart(joined(parts, _GAP), states, view.width)
+
+
+def _what_is_shown(session: Session, view: View) -> list[Line]:
+    """The row and its figures; the two rows that are compared, where there is no status line to say so."""
+    compared = compared_rows(session)
+    if compared and not view.status:
+        return [line(Piece(compared, "current"))]
+    return [line(Piece(_row_name(session, view), "current")), chunks_and_failures(session)]
 
 
 def _file_name(session: Session) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -10,11 +10,15 @@ from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.screen import Screen
 
+from chunkscope.review.marks import Mark
+from chunkscope.scoring.result import Result
 from chunkscope.session import Session
 from chunkscope.session.asking import passage_under_cursor
-from chunkscope.session.reviewing import marked
+from chunkscope.session.comparing import chunk_of_other, cut_looked_at, other_result, side_looked_at
+from chunkscope.session.reviewing import marked, marked_in_other
 from chunkscope.session.searching import first_hit, shown_hits
 from chunkscope.ui.keys.bindings import inspector_bindings
+from chunkscope.ui.lines.compare import side_title
 from chunkscope.ui.lines.cut_detail import cut_detail
 from chunkscope.ui.lines.key_bar import key_bar
 from chunkscope.ui.lines.messages import message_rows
@@ -45,6 +49,8 @@ class InspectorScreen(Screen[None]):
         self.document = DocumentPane(id="document")
         self.chunks = ChunkList(id="chunks")
         self.ranking = Lines(id="ranking")
+        self.other_chunks = ChunkList(id="other-chunks")
+        self.other_chunks.can_focus = False
         self._bars = {name: Lines(lines, id=name) for name, lines in _bar_lines(session, view).items()}
         self._shown = session, view
         self._prompt_line: PromptLine | None = None
@@ -53,13 +59,14 @@ class InspectorScreen(Screen[None]):
         """The bars, the panes and the table, as the first state has them."""
         top, *bottom = self._bars.values()
         yield top
-        yield Horizontal(self.document, self.chunks, self.ranking, id="panes")
+        yield Horizontal(self.document, self.chunks, self.other_chunks, self.ranking, id="panes")
         yield from bottom
 
     def on_mount(self) -> None:
         """Fill the panes."""
         session, view = self._shown
         self._open_panes(view.panes)
+        self._open_other_list(session, view)
         self._show_result(session)
         self._show_marks(session)
         self._move(session, reveal=False)
@@ -75,11 +82,13 @@ class InspectorScreen(Screen[None]):
             if view_before.panes is not view.panes:
                 self._open_panes(view.panes)
             self._show_ranking(before)
-            if before.shown is not session.shown:
+            self._open_other_list(session, view)
+            is_other = _results(before) != _results(session)
+            if is_other:
                 self._show_result(session)
-            if marked(before) != marked(session):
+            if _marks(before) != _marks(session):
                 self._show_marks(session)
-            if before.cursor != session.cursor or before.shown is not session.shown:
+            if before.cursor != session.cursor or is_other:
                 moved = before.cursor.offset != session.cursor.offset
                 self._move(session, reveal=moved and session.cursor.offset > 0)
             self._show_hits(before, session, searched=view.prompt is not None)
@@ -107,8 +116,11 @@ class InspectorScreen(Screen[None]):
             (self.chunks if self._shown[1].panes is Panes.LIST else self.document).focus()
 
     def _show_result(self, session: Session) -> None:
-        self.document.show(session.shown)
-        self.chunks.show(session.shown)
+        other = other_result(session)
+        self.document.show(session.shown, other)
+        self.chunks.show(session.shown, side_title(session, "A"))
+        if other is not None:
+            self.other_chunks.show(other, side_title(session, "B"))
 
     def _show_ranking(self, before: Session) -> None:
         """Show what a query finds in place of the chunks, while one is asked."""
@@ -122,8 +134,9 @@ class InspectorScreen(Screen[None]):
         self.chunks.display = view.panes is not Panes.DOCUMENT and session.querying.question is None
 
     def _show_marks(self, session: Session) -> None:
-        self.document.show_marks(marked(session))
+        self.document.show_marks(*_marks(session))
         self.chunks.show_marks(marked(session))
+        self.other_chunks.show_marks(marked_in_other(session))
 
     def _show_hits(self, before: Session, session: Session, *, searched: bool) -> None:
         """Show the hits; while they are `searched` for, the first of them is brought into view."""
@@ -135,10 +148,23 @@ class InspectorScreen(Screen[None]):
             self.document.reveal_offset(hits.starts[first])
 
     def _move(self, session: Session, *, reveal: bool) -> None:
-        self.document.move_to(session.cursor.chunk, reveal=reveal and session.at_cut)
+        looks_at_b = side_looked_at(session) == "B"
+        other_chunk = cut_looked_at(session)[1] if looks_at_b else None
+        at_cut = session.at_cut or looks_at_b
+        self.document.move_to(session.cursor.chunk, reveal=reveal and at_cut, other_chunk=other_chunk)
         self.chunks.move_to(session.cursor.chunk)
-        if reveal and not session.at_cut:
+        beside = chunk_of_other(session)
+        if beside is not None:
+            self.other_chunks.move_to_row(beside, self.chunks.cursor_row)
+        if reveal and not at_cut:
             self.document.reveal_offset(session.cursor.offset)
+
+    def _open_other_list(self, session: Session, view: View) -> None:
+        """Have a list of B's chunks beside A's where there is room."""
+        has_room = view.width >= EXTRA_WIDE and self.chunks.display
+        is_open = has_room and other_result(session) is not None
+        if self.other_chunks.display != is_open:
+            self.other_chunks.display = is_open
 
     def _open_panes(self, panes: Panes) -> None:
         self.document.display = panes is not Panes.LIST
@@ -147,6 +173,14 @@ class InspectorScreen(Screen[None]):
         focused = self.chunks if panes is Panes.LIST else self.document
         if self.focused is not focused and not (panes is Panes.BOTH and self.focused is self.chunks):
             focused.focus()
+
+
+def _results(session: Session) -> tuple[Result, Result | None]:
+    return session.shown, other_result(session)
+
+
+def _marks(session: Session) -> tuple[Mapping[int, Mark], Mapping[int, Mark]]:
+    return marked(session), marked_in_other(session)
 
 
 def _bar_lines(session: Session, view: View) -> dict[str, Sequence[Line]]:

@@ -15,6 +15,7 @@ from chunkscope.review.marks import Mark
 from chunkscope.scoring.result import Result
 from chunkscope.terminal_text import visible
 from chunkscope.ui.text.cells import cells
+from chunkscope.ui.text.compared_words import ComparedWords
 from chunkscope.ui.text.glyphs import glyphs, newline_glyphs
 from chunkscope.ui.text.line_numbers import LineNumbers
 from chunkscope.ui.text.rows import Row, TextRow
@@ -28,7 +29,6 @@ MEASURE = 100
 MARK_CELLS = 3
 """The cells at the left of a rule row that show whether it is the current one."""
 
-_CURRENT, _NOT_CURRENT = " > ", "   "
 _CONTEXT_MARK, _NO_MARK = ": ", "  "
 _DASH, _PARENT_DASH = "-", "="
 _DASHES, _LEAST_DASHES = 5, 2
@@ -38,7 +38,7 @@ class RowStrips:
     """Draws the rows of one result, `width` cells wide, the gutter included.
 
     `base` is the style of plain text; `added` gives what a rule row's colour, a span, `gutter` or `cursor` adds to it;
-    `marks` are those at the cuts, by the chunk before.
+    `marks` are those at the cuts, by the chunk before; `compared` is a result to compare with, and its marks.
     """
 
     def __init__(
@@ -50,9 +50,11 @@ class RowStrips:
         *,
         reveal: bool,
         marks: Mapping[int, Mark] = NO_MARKS,
+        compared: tuple[Result, Mapping[int, Mark]] | None = None,
     ) -> None:
         self._document = result.document
-        self._words = RuleWords(result, marks)
+        words = RuleWords(result, marks)
+        self._words = words if compared is None else ComparedWords(words, RuleWords(*compared))
         self._base = base
         self._added = added
         self._reveal = reveal
@@ -73,10 +75,8 @@ class RowStrips:
         """A row as it is on the screen, its text from the column `left` on; `current` marks a rule row."""
         body = self.body(row)
         if isinstance(row, RuleRow):
-            mark = (
-                Segment(_CURRENT, self._base + self._added("cursor")) if current else Segment(_NOT_CURRENT, self._base)
-            )
-            return Strip([mark]) + body
+            style = self._base + self._added("cursor") if current else self._base
+            return Strip([Segment(_rule_mark(row, current=current), style)]) + body
         in_context = list(self.context.within(row.offset, row.end + len(row.newline)))
         if in_context:
             body = self._text_body(row, in_context)
@@ -112,3 +112,9 @@ class RowStrips:
         styled = [(start - row.offset, stop - row.offset, self._added(name)) for start, stop, name in spans]
         segments = text_segments(shown, self._base, styled, reveal=self._reveal)
         return Strip(segments, sum(cells(segment.text) for segment in segments))
+
+
+def _rule_mark(row: RuleRow, *, current: bool) -> str:
+    """What stands before a rule row: whether it is the current one, and whose it is where two are compared."""
+    pointer = ">" if current else " "
+    return f"{pointer}{row.side} " if row.side else f" {pointer} "

@@ -14,6 +14,7 @@ from textual.cache import LRUCache
 
 from chunkscope.document import Document
 from chunkscope.document.graphemes import grapheme_edge
+from chunkscope.ui.text.compared_rule_rows import ComparedRuleRows
 from chunkscope.ui.text.rule_rows import RuleRow, RuleRows
 from chunkscope.ui.text.wrapping import row_ends
 
@@ -65,7 +66,9 @@ class Rows:
     `width` is None where lines are not wrapped. With `reveal`, newlines are shown, so each has a row to stand on.
     """
 
-    def __init__(self, document: Document, rule_rows: RuleRows, width: int | None, *, reveal: bool) -> None:
+    def __init__(
+        self, document: Document, rule_rows: RuleRows | ComparedRuleRows, width: int | None, *, reveal: bool
+    ) -> None:
         self._text = document.text
         self._rule_rows = rule_rows
         self._width = width

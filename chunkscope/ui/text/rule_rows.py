@@ -8,9 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 from operator import le
+from typing import Literal
 
 from chunkscope.scoring.coverage import given_overlap
 from chunkscope.strategies.model import Chunking
+
+Side = Literal["", "A", "B", "="]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +24,15 @@ class RuleRow:
         offset: the document offset of the edge.
         chunk: the chunk, index from 0.
         starts: whether it is the chunk's start; else its end, which stands for the cut after the chunk.
+        side: where two chunkings are compared, whether it is a row of `A`, of `B`, or (`=`) of both; else empty.
+        other: the chunk of B; -1 where the row is none of B's.
     """
 
     offset: int
     chunk: int
     starts: bool
+    side: Side = ""
+    other: int = -1
 
 
 class RuleRows:
@@ -37,7 +44,7 @@ class RuleRows:
 
     def __init__(self, text: str, chunking: Chunking) -> None:
         self._text = text
-        self._chunking = chunking
+        self.chunking = chunking
         self._ends, self._chunks = _by_end(chunking.ends)
 
     def between(self, start: int, end: int) -> list[RuleRow]:
@@ -45,7 +52,7 @@ class RuleRows:
         rows = [
             RuleRow(self._ends[index], self._chunks[index], starts=False) for index in _within(self._ends, start, end)
         ]
-        starts = self._chunking.starts
+        starts = self.chunking.starts
         rows += [
             RuleRow(starts[chunk], chunk, starts=True) for chunk in _within(starts, start, end) if self._apart(chunk)
         ]
@@ -53,12 +60,12 @@ class RuleRows:
 
     def after(self, chunk: int) -> RuleRow:
         """The rule row at the end of a chunk."""
-        return RuleRow(self._chunking.ends[chunk], chunk, starts=False)
+        return RuleRow(self.chunking.ends[chunk], chunk, starts=False)
 
     def _apart(self, chunk: int) -> bool:
         """Whether a chunk starts elsewhere than the one before ends, but for white space."""
-        start = self._chunking.starts[chunk]
-        overlap = given_overlap(self._chunking, chunk - 1) if chunk else -start
+        start = self.chunking.starts[chunk]
+        overlap = given_overlap(self.chunking, chunk - 1) if chunk else -start
         return overlap > 0 or (overlap < 0 and not self._text[start + overlap : start].isspace())
 
 

@@ -34,7 +34,7 @@ class RuleWords:
     """The words of the rule rows of one result, with the marks at its cuts by the chunk before."""
 
     def __init__(self, result: Result, marks: Mapping[int, Mark]) -> None:
-        self._result = result
+        self.result = result
         self._marks = marks
         self._text = result.document.text
         self._verdicts = Verdicts(result)
@@ -47,6 +47,26 @@ class RuleWords:
                 break
         return said
 
+    def place(self, row: RuleRow) -> str:
+        """Where the row is, in figures: `11|12` for a cut, or the chunk that starts or ends there."""
+        if row.starts:
+            return f"chunk {row.chunk + 1} starts"
+        if row.chunk + 1 == len(self.result.chunking):
+            return f"end of chunk {row.chunk + 1}"
+        return f"{row.chunk + 1}|{row.chunk + 2}"
+
+    def verdicts(self, row: RuleRow) -> tuple[str, str]:
+        """The verdict of the row's edge or cut in words, with the reason and without; empty where there is none."""
+        cut = self._verdict(row)
+        if cut is None:
+            said = SCORING if row.chunk + 1 < len(self.result.chunking) and not row.starts else ""
+            return said, said
+        if row.starts:
+            return edge_words(cut.start, self._verdicts.reason(row.chunk - 1, cut.start)), edge_words(cut.start)
+        apart = edges_apart(self.result, row.chunk)
+        reason = self._verdicts.reason(row.chunk, cut.worse)
+        return cut_words(cut, reason, apart=apart), cut_words(cut, apart=apart)
+
     def colour(self, row: RuleRow) -> str:
         """The name of the row's theme colour."""
         cut = self._verdict(row)
@@ -56,13 +76,13 @@ class RuleWords:
 
     def is_parent_cut(self, row: RuleRow) -> bool:
         """Whether the row is a cut between two parents."""
-        chunking = self._result.chunking
+        chunking = self.result.chunking
         return not row.starts and row.chunk + 1 < len(chunking) and chunking.is_parent_cut(row.chunk)
 
     def _by_length(self, row: RuleRow, room: int) -> Iterator[str]:
         if row.starts:
             return self._start_words(row)
-        if row.chunk + 1 == len(self._result.chunking):
+        if row.chunk + 1 == len(self.result.chunking):
             return iter([spaced((f"end of chunk {row.chunk + 1}", gap_words(self._text[row.offset :])))])
         return self._cut_words(row.chunk, room)
 
@@ -81,16 +101,16 @@ class RuleWords:
         The reason goes before the extent, but where all is well, and where the extent is text that is lost.
         """
         mark = one_line(mark_words(self._marks.get(chunk)), max(_LEAST_MARK, room // 3))
-        name, extent = spaced((self._cut_name(chunk), mark)), extent_words(self._result, chunk)
-        apart, cut = edges_apart(self._result, chunk), self._verdicts.after(chunk)
-        note = self._result.chunking.cut_note(chunk)
+        name, extent = spaced((self._cut_name(chunk), mark)), extent_words(self.result, chunk)
+        apart, cut = edges_apart(self.result, chunk), self._verdicts.after(chunk)
+        note = self.result.chunking.cut_note(chunk)
         if cut is None:
             yield spaced((name, SCORING, note, extent))
             return
         short = spaced((cut_words(cut, apart=apart), note))
         full = spaced((cut_words(cut, self._verdicts.reason(chunk, cut.worse), apart=apart), note))
         yield spaced((name, full, extent))
-        loses_text = apart and given_overlap(self._result.chunking, chunk) < 0
+        loses_text = apart and given_overlap(self.result.chunking, chunk) < 0
         if not extent or (cut.failure and not loses_text):
             yield spaced((name, full))
             has_room = room - cell_len(spaced((name, short))) >= _LEAST_REASON
@@ -100,7 +120,7 @@ class RuleWords:
         yield spaced((name, short))
 
     def _cut_name(self, chunk: int) -> str:
-        chunking = self._result.chunking
+        chunking = self.result.chunking
         name = f"cut {chunk + 1}|{chunk + 2}"
         if chunking.parents is None or not chunking.is_parent_cut(chunk):
             return name

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from rich.cells import set_cell_size
 from rich.segment import Segment
 from rich.style import Style
 from textual.events import Click, MouseScrollDown, MouseScrollUp
@@ -15,6 +16,7 @@ from textual.widget import Widget
 
 from chunkscope.review.marks import Mark
 from chunkscope.scoring.result import Result
+from chunkscope.terminal_text import visible
 from chunkscope.ui.text.chunk_columns import CUT_FROM, MARK_CELLS, NARROW, ChunkColumns
 from chunkscope.ui.text.row_strips import NO_MARKS
 from chunkscope.ui.text.spans import context_chunks
@@ -70,13 +72,18 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
         self._result: Result | None = None
         self._verdicts: Verdicts | None = None
         self._marks: Mapping[int, Mark] = NO_MARKS
+        self._title = ""
         self._cursor = 0
         self._context_chunks = range(0)
         self._top = 0
         self._top_made_for = Size()
 
-    def show(self, result: Result) -> None:
-        """Show the chunks of a result; the cursor and the first visible row keep their numbers, as far as there are."""
+    def show(self, result: Result, title: str = "") -> None:
+        """Show the chunks of a result; the cursor and the first visible row keep their numbers, as far as there are.
+
+        A title stands above them.
+        """
+        self._title = title
         self._result, self._verdicts = result, Verdicts(result)
         self._cursor = max(0, min(self._cursor, len(result.chunking) - 1))
         self._context_chunks = context_chunks(result.chunking, self._cursor)
@@ -104,6 +111,19 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
         for row in set(context_before) ^ set(self._context_chunks):
             self._refresh_row(row - top, whole=True)
 
+    @property
+    def cursor_row(self) -> int:
+        """The row of the cursor's chunk, from the first chunk on the screen."""
+        return self._cursor - self._first_visible()
+
+    def move_to_row(self, chunk: int, row: int) -> None:
+        """Put the cursor on a chunk (index from 0), and that on a row of the screen, as far as there are chunks."""
+        top = self._first_visible()
+        self.move_to(chunk)
+        self._set_top(chunk - row)
+        if self._top != top:
+            self.refresh()
+
     def on_click(self, event: Click) -> None:
         """Choose the chunk under the mouse."""
         chunk = self._first_visible() + event.y - self._header_rows
@@ -123,6 +143,9 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
     def render_line(self, y: int) -> Strip:
         """The row `y` of the screen."""
         width = self.size.width
+        if self._title and y == 0:
+            title = set_cell_size(visible(f" {self._title}"), width)
+            return Strip([Segment(title, self._style("header"))], width)
         chunk = self._first_visible() + y - self._header_rows
         if self._result is None or self._verdicts is None or chunk >= self._count:
             return Strip.blank(width, self.rich_style)
@@ -146,7 +169,7 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
 
     @property
     def _header_rows(self) -> int:
-        return 1 if self.size.width >= CUT_FROM else 0
+        return int(self.size.width >= CUT_FROM) + int(bool(self._title))
 
     @property
     def _height(self) -> int:

@@ -20,6 +20,7 @@ from chunkscope.review.marks import Mark
 from chunkscope.scoring.result import Result
 from chunkscope.session.place import same_place
 from chunkscope.ui.text.colouring import ColouredWindow, coloured_window, has_colours, same_colours
+from chunkscope.ui.text.compared_rule_rows import ComparedRuleRows, rule_rows_of, same_cuts
 from chunkscope.ui.text.cut_words import no_chunks_words
 from chunkscope.ui.text.row_strips import MARK_CELLS, NO_MARKS, RowStrips
 from chunkscope.ui.text.rows import Row, Rows
@@ -62,8 +63,10 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self._result: Result | None = None
-        self._rule_rows: RuleRows | None = None
+        self._other: Result | None = None
+        self._rule_rows: RuleRows | ComparedRuleRows | None = None
         self._marks: Mapping[int, Mark] = NO_MARKS
+        self._other_marks: Mapping[int, Mark] = NO_MARKS
         self._coverage: SpanSource = Spans()
         self._colours: ColouredWindow | None = None
         self._colouring = False
@@ -78,29 +81,36 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         self._strips: RowStrips | None = None
         self._made_for = Size()
 
-    def show(self, result: Result) -> None:
-        """Show a result; a new document, or new cuts of the same, stay at the same place of the text."""
+    def show(self, result: Result, other: Result | None = None) -> None:
+        """Show a result; a new document, or new cuts of the same, stay at the same place of the text.
+
+        Where there is an `other` one of the same document to compare with, the cuts of both are drawn.
+        """
         before, self._result = self._result, result
+        other_before, self._other = self._other, other
         self._strips = None
         self.refresh()
-        if before is not None and before.document is result.document and before.chunking is result.chunking:
+        if before is not None and same_cuts(before, result) and same_cuts(other_before, other):
             return
         if before is not None and before.document is not result.document:
             self._top = same_place(before.document.text, result.document.text, self._top)
             self._colours = None
-        self._rule_rows = RuleRows(result.document.text, result.chunking)
+        self._rule_rows = rule_rows_of(result.document.text, result.chunking, other.chunking if other else None)
         self._coverage = CoverageSpans(result.chunking)
         self._cursor = None
         self._viewport = None
 
-    def move_to(self, chunk: int, *, reveal: bool = True) -> None:
+    def move_to(self, chunk: int, *, reveal: bool = True, other_chunk: int | None = None) -> None:
         """Put the mark on the rule row after a chunk (index from 0), and with `reveal` show both sides of that cut.
 
-        It scrolls only where they are not on the screen, and then far.
+        It scrolls only where they are not on the screen, and then far. With `other_chunk`, the cut after that chunk of
+        the other result has the mark.
         """
         if self._result is None or self._rule_rows is None or not 0 <= chunk < len(self._result.chunking):
             return
         before, self._cursor = self._cursor, self._rule_rows.after(chunk)
+        if other_chunk is not None and isinstance(self._rule_rows, ComparedRuleRows):
+            self._cursor = self._rule_rows.after_other(other_chunk)
         context_before, self._context_spans = self._context_spans, context_spans(self._result.chunking, chunk)
         viewport = self._laid_out()
         if viewport is None:
@@ -125,11 +135,12 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         elif viewport.reveal_offset(offset):
             self._scrolled()
 
-    def show_marks(self, marks: Mapping[int, Mark]) -> None:
+    def show_marks(self, marks: Mapping[int, Mark], other_marks: Mapping[int, Mark] = NO_MARKS) -> None:
         """Show these marks at the cuts, by the chunk before, in place of those that were shown."""
         before, self._marks, self._strips = self._marks, marks, None
+        self._other_marks = other_marks
         changed = {chunk for chunk in {*before, *marks} if before.get(chunk) != marks.get(chunk)}
-        self._refresh_rows(lambda row: isinstance(row, RuleRow) and row.chunk in changed)
+        self._refresh_rows(lambda row: isinstance(row, RuleRow) and (bool(row.side) or row.chunk in changed))
 
     @property
     def top_offset(self) -> int:
@@ -223,9 +234,15 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
             self._viewport = self._strips = None
             self._made_for = self.size
         if self._strips is None:
-            reveal, marks = self.show_invisibles, self._marks
-            style = self.rich_style
-            self._strips = RowStrips(result, self.size.width, style, self._added, reveal=reveal, marks=marks)
+            self._strips = RowStrips(
+                result,
+                self.size.width,
+                self.rich_style,
+                self._added,
+                reveal=self.show_invisibles,
+                marks=self._marks,
+                compared=(self._other, self._other_marks) if self._other else None,
+            )
             self._set_spans()
         self._strips.context = self._context_spans
         if self._viewport is None:
