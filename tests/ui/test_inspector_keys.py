@@ -236,6 +236,13 @@ async def _flip(running: Inspecting, key: str) -> None:
     assert ">5 sentence" in await running.press(key)
 
 
+@checks("compare")
+async def _compare(running: Inspecting, key: str) -> None:
+    assert "Compare fixed with" in await running.press(key)
+    assert "compare A fixed" in await running.press("5")
+    assert "compare ended" in await running.press(key)
+
+
 @checks("previous_strategy")
 async def _previous_strategy(running: Inspecting, key: str) -> None:
     assert f">{len(STRATEGIES) % 10} {list(STRATEGIES)[-1]}" in await running.press(key)
