@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from chunkscope.config import default_config_text
+from chunkscope.config.default_text import default_config_text
 from chunkscope.terminal_text import visible
 
 

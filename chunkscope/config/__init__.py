@@ -1,6 +1,5 @@
 """Settings from chunk.toml, or a list of problems with their places."""
 
-from chunkscope.config.default_text import default_config_text
 from chunkscope.config.find import config_candidates, find_config
 from chunkscope.config.load import load_config, parse_config
 from chunkscope.config.model import Config
@@ -13,7 +12,6 @@ __all__ = [
     "Problem",
     "UserConfig",
     "config_candidates",
-    "default_config_text",
     "find_config",
     "load_config",
     "load_user_config",

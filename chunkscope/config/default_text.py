@@ -7,7 +7,8 @@ from collections.abc import Container, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from chunkscope.config.tables import DEFAULT_STRATEGY, PLAIN_TABLES, QUERIES_TABLE, Tables, known_tables
+from chunkscope.config.given import DEFAULT_STRATEGY, PLAIN_TABLES, QUERIES_TABLE
+from chunkscope.config.tables import Tables, known_tables
 from chunkscope.config.variants import BASE
 from chunkscope.config.words import choice_of, toml_value
 from chunkscope.settings import SettingRule

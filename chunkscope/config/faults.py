@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from chunkscope.config.positions import KeyPath
-from chunkscope.config.words import choice_of, close_match, dotted, listed, quoted, shown
+from chunkscope.config.words import KeyPath, choice_of, close_match, dotted, listed, quoted, shown
 from chunkscope.settings import SettingRule
 from chunkscope.strategies.separators_shown import ESCAPED, LITERAL_ESCAPE
 

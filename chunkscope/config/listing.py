@@ -6,10 +6,9 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from chunkscope.config.faults import Fault
-from chunkscope.config.positions import KeyPath
-from chunkscope.config.words import quoted
+from chunkscope.config.given import ROWS
+from chunkscope.config.words import KeyPath, quoted
 
-ROWS = ("chunk", "strategies")
 _NAMES_ROWS = (("chunk", "strategy"), ("check", "strategies"))
 
 

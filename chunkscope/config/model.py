@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from chunkscope.config.problems import Problem
 from chunkscope.document.cleaning import CleanSettings
 from chunkscope.embedding import EmbeddingSettings
-from chunkscope.retrieval.limits import QueryLimits
 from chunkscope.review.settings import ReviewSettings
-from chunkscope.scoring.limits import CheckSettings
 from chunkscope.scoring.settings import ScoreSettings
 
 if TYPE_CHECKING:
+    from chunkscope.retrieval.limits import QueryLimits
+    from chunkscope.scoring.limits import CheckSettings
     from chunkscope.strategies.registry import StrategyRow
 
 

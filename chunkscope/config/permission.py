@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from chunkscope.config.positions import KeyPath
+from chunkscope.config.words import KeyPath
 from chunkscope.embedding import EmbeddingSettings
 
 # They decide what is fetched, and where text goes.

@@ -6,13 +6,10 @@ import re
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
 import tomli
 
 from chunkscope.document.lines import LineIndex
-
-KeyPath: TypeAlias = "tuple[str | int, ...]"
 
 _DEEPEST = 16
 _LONGEST_SCALAR = 200

@@ -6,15 +6,15 @@ import os
 import stat
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import tomli
-
-from chunkscope.config.faults import Fault
-from chunkscope.config.positions import Positions, TooComplex, find_positions
 from chunkscope.config.problems import ConfigError, Problem
 from chunkscope.config.words import dotted, shortened
 from chunkscope.document.lines import LineIndex
+
+if TYPE_CHECKING:
+    from chunkscope.config.faults import Fault
+    from chunkscope.config.positions import Positions
 
 _LARGEST = 1_000_000
 _BYTE_ORDER_MARK = "\ufeff"
@@ -85,6 +85,10 @@ def read_toml(text: str, name: str) -> TomlText:
     Raises:
         ConfigError: the text is not TOML, or more complex than any config; the first place where it is so.
     """
+    import tomli
+
+    from chunkscope.config.positions import TooComplex, find_positions
+
     text = text.removeprefix(_BYTE_ORDER_MARK)
     lines = text.replace("\r\n", "\n")
     try:

@@ -6,8 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from chunkscope.config.listing import ROWS
-from chunkscope.config.tables import DEFAULT_STRATEGY, Given
+from chunkscope.config.given import DEFAULT_STRATEGY, ROWS, Given
 from chunkscope.embedding import EmbeddingSettings
 from chunkscope.settings import setting_rules
 from chunkscope.strategies.registry import STRATEGIES, Strategy, StrategyRow

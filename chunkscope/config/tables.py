@@ -7,29 +7,17 @@ from typing import Any, TypeAlias
 
 from chunkscope.config.faults import Fault, instead_of, table_faults
 from chunkscope.config.find import user_config_file
-from chunkscope.config.positions import KeyPath
+from chunkscope.config.given import DEFAULT_STRATEGY, PLAIN_TABLES, QUERIES_TABLE, Given
 from chunkscope.config.variants import BASE, base_rule, strategies_faults
-from chunkscope.document.cleaning import CleanSettings
-from chunkscope.embedding import EmbeddingSettings
+from chunkscope.config.words import KeyPath
 from chunkscope.retrieval.limits import QueryLimits
-from chunkscope.review.settings import ReviewSettings
 from chunkscope.scoring.limits import Limits
-from chunkscope.scoring.settings import ScoreSettings
 from chunkscope.settings import SettingRule, setting_rules
 from chunkscope.strategies.registry import STRATEGIES, Strategy
 from chunkscope.strategies.settings import StrategySettings
 
 Tables: TypeAlias = "dict[tuple[str, ...], dict[str, SettingRule]]"
-Given: TypeAlias = "dict[tuple[str, ...], Any]"
 
-PLAIN_TABLES: dict[str, type[Any]] = {
-    "clean": CleanSettings,
-    "score": ScoreSettings,
-    "embedding": EmbeddingSettings,
-    "review": ReviewSettings,
-}
-DEFAULT_STRATEGY = "recursive"
-QUERIES_TABLE = ("check", "queries")
 _USERS_OWN = ("theme", "keys")
 
 
@@ -77,11 +65,6 @@ def given_settings(values: Mapping[str, Any], tables: Tables) -> Given:
         keys = {(*path, name): each for name, each in table.items() if (*path, name) not in tables}
         given |= {key: tuple(each) if isinstance(each, list) else each for key, each in keys.items()}
     return given
-
-
-def given_in(given: Given, table: tuple[str, ...]) -> dict[str, Any]:
-    """The given keys of one table."""
-    return {path[-1]: value for path, value in given.items() if path[:-1] == table}
 
 
 def config_faults(values: Mapping[str, Any], tables: Tables) -> Iterator[Fault]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 
-from chunkscope.config.faults import table_faults
 from chunkscope.config.find import user_config_file
 from chunkscope.config.problems import ConfigError, Problem
 from chunkscope.config.reading import display_name, read_text, read_toml
@@ -32,6 +31,8 @@ def load_user_config() -> UserConfig:
     path = user_config_file()
     if not os.path.exists(path):
         return UserConfig()
+    from chunkscope.config.faults import table_faults
+
     try:
         text = read_toml(read_text(path), display_name(path))
     except ConfigError as error:

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from chunkscope.config.faults import Fault, instead_of, table_faults, value_faults
-from chunkscope.config.positions import KeyPath
-from chunkscope.config.words import quoted, shown
+from chunkscope.config.words import KeyPath, quoted, shown
 from chunkscope.scoring.limits import limit_names
 from chunkscope.settings import SettingRule
 from chunkscope.strategies.registry import STRATEGIES, Strategy

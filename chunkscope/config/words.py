@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
+
+KeyPath: TypeAlias = "tuple[str | int, ...]"
+"""A key: the names of the tables that it is in, or indices in their lists, and its own."""
 
 _LONGEST_SHOWN = 60
 _MOST_LISTED = 24

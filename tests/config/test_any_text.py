@@ -7,7 +7,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from toml_texts import toml_texts
 
-from chunkscope.config import ConfigError, Problem, default_config_text, parse_config
+from chunkscope.config import ConfigError, Problem, parse_config
+from chunkscope.config.default_text import default_config_text
 
 _PIECES = st.sampled_from(
     [

@@ -7,7 +7,8 @@ import re
 
 import tomli
 
-from chunkscope.config import default_config_text, load_config, parse_config
+from chunkscope.config import load_config, parse_config
+from chunkscope.config.default_text import default_config_text
 from chunkscope.config.tables import known_tables
 from chunkscope.strategies.registry import STRATEGIES
 

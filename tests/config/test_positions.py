@@ -10,7 +10,8 @@ import tomli
 from hypothesis import given
 from toml_texts import toml_texts
 
-from chunkscope.config.positions import KeyPath, TooComplex, find_positions, split_assignment
+from chunkscope.config.positions import TooComplex, find_positions, split_assignment
+from chunkscope.config.words import KeyPath
 
 SAMPLE = '''\
 # a comment with = and [brackets]

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from toml_texts import toml_texts
 
-from chunkscope.config import ConfigError, default_config_text, load_config
+from chunkscope.config import ConfigError, load_config
+from chunkscope.config.default_text import default_config_text
 from chunkscope.config.edited_text import CannotEdit, with_values
 from chunkscope.config.write import ConfigEdit, WriteRefused, text_in_force, text_of, undo_write, write_settings
 
