@@ -20,7 +20,8 @@ from typing import Any, cast
 
 from chunkscope.document import Document
 from chunkscope.document.source import read_source
-from chunkscope.document.tokens import TokenMap, load_tokenizer
+from chunkscope.document.tokens import load_tokenizer
+from chunkscope.document.tokens.token_map import TokenMap
 from chunkscope.strategies.outline import outline
 from chunkscope.strategies.registry import STRATEGIES
 from chunkscope.strategies.sentence import sentence_edges

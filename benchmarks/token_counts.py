@@ -14,7 +14,9 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from chunkscope.document.tokens import Tokenizer, TokenMap, load_tokenizer, shipped_tokenizers
+from chunkscope.document.tokens import load_tokenizer, shipped_tokenizers
+from chunkscope.document.tokens.token_map import TokenMap
+from chunkscope.document.tokens.tokenizer import Tokenizer
 
 HANDBOOK = Path(__file__).resolve().parents[1] / "fixtures" / "documents" / "handbook.md"
 LENGTH = 1_000_000

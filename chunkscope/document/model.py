@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from chunkscope.document.blocks import Blocks
     from chunkscope.document.sentences import SentenceBoundaries
-    from chunkscope.document.tokens import TokenMap
+    from chunkscope.document.tokens.token_map import TokenMap
     from chunkscope.document.white_space import LongGaps
 
 TextKind = Literal["markdown", "text"]
@@ -121,7 +121,8 @@ class Document:
             TokenizerUnavailable: the tokenizer is not shipped and may not be fetched, or fetching failed.
             Cancelled: `cancelled` returned true while the text was encoded.
         """
-        from chunkscope.document.tokens import TokenMap, load_tokenizer
+        from chunkscope.document.tokens import load_tokenizer
+        from chunkscope.document.tokens.token_map import TokenMap
 
         loaded = load_tokenizer(tokenizer, may_fetch=may_fetch)
         known = self._token_maps.get(tokenizer)

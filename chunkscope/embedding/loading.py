@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import shlex
 import threading
+from typing import TYPE_CHECKING
 
-from chunkscope.embedding.embedder import Embedder
 from chunkscope.embedding.errors import EmbedderUnavailable
 from chunkscope.embedding.settings import EmbeddingSettings
+
+if TYPE_CHECKING:
+    from chunkscope.embedding.embedder import Embedder
 
 _MEGABYTE = 1 << 20
 _loaded: dict[EmbeddingSettings, Embedder | EmbedderUnavailable] = {}
@@ -68,6 +70,8 @@ def _load_other(settings: EmbeddingSettings) -> Embedder:
 
 
 def _not_allowed(settings: EmbeddingSettings) -> str:
+    import shlex
+
     does = "send the text away" if settings.embedder == "endpoint" else "fetch a model"
     keys = ("embedder", "model", "url")
     named = [f"--set embedding.{key}={shlex.quote(value)}" for key in keys if (value := getattr(settings, key))]

@@ -11,7 +11,6 @@ from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.rungs import Rung
 from chunkscope.strategies.runs import Runs
 from chunkscope.strategies.settings import StrategySettings
-from chunkscope.strategies.token_budget import TokenBudget
 
 
 def pack(runs: Runs, rungs: Sequence[Rung], budget: Budget) -> Chunking:
@@ -50,5 +49,7 @@ def budget_of(document: Document, settings: StrategySettings, reserve: Reserve |
     """
     if settings.unit == "chars":
         return CharBudget(settings.size, settings.overlap, reserve)
+    from chunkscope.strategies.token_budget import TokenBudget
+
     tokens = document.token_map(settings.tokenizer, may_fetch=settings.may_fetch)
     return TokenBudget(settings.size, settings.overlap, tokens, reserve)

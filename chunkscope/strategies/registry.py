@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from chunkscope.document import Document
 from chunkscope.document.tokens import TokenizerUnavailable
 from chunkscope.embedding import EmbedderError
-from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.strategies.fixed import FixedSettings, fixed
 from chunkscope.strategies.late import LateSettings, late
 from chunkscope.strategies.model import Chunking, StrategyError
@@ -22,6 +22,9 @@ from chunkscope.strategies.sentence import SentenceSettings, sentence
 from chunkscope.strategies.settings import StrategySettings
 from chunkscope.strategies.structure import StructureSettings, structure
 from chunkscope.strategies.window import WindowSettings, window
+
+if TYPE_CHECKING:
+    from chunkscope.embedding.embedder import IsCancelled, Progress
 
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 

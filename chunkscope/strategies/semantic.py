@@ -10,23 +10,20 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from chunkscope.document import Document
 from chunkscope.embedding import load_embedder
-from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.settings import Allowed, number_between, setting
-from chunkscope.strategies.budget import Budget
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.packing import budget_of, pack
 from chunkscope.strategies.rungs import Graphemes, Units, Words
 from chunkscope.strategies.sentence import sentence_edges
 from chunkscope.strategies.settings import Oversize, SettingsProblem, StrategySettings
-from chunkscope.strategies.topics.at_cuts import with_similarities
-from chunkscope.strategies.topics.drops import topic_ends
-from chunkscope.strategies.topics.packing import TopicPacker
-from chunkscope.strategies.topics.similarities import similarities
 from chunkscope.strategies.vector_settings import VectorSettings
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    from chunkscope.embedding.embedder import IsCancelled, Progress
+    from chunkscope.strategies.budget import Budget
 
 _COSINE = number_between(-1, 1)
 _PERCENTILE = re.compile(r"p[1-9][0-9]?")
@@ -101,6 +98,11 @@ def semantic(
         TokenizerUnavailable: the unit is tokens, and they cannot be counted.
         chunkscope.document.tokens.Cancelled: `cancelled` returned true.
     """
+    from chunkscope.strategies.topics.at_cuts import with_similarities
+    from chunkscope.strategies.topics.drops import topic_ends
+    from chunkscope.strategies.topics.packing import TopicPacker
+    from chunkscope.strategies.topics.similarities import similarities
+
     whole = budget_of(document, settings)
     embedder = load_embedder(settings.embedding)
     edges = sentence_edges(document)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from chunkscope.document import Document
 from chunkscope.document.graphemes import edge_after, edge_at_or_before
-from chunkscope.document.tokens import TokenMap
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.runs import Runs, whole
 from chunkscope.strategies.settings import StrategySettings
+
+if TYPE_CHECKING:
+    from chunkscope.document.tokens.token_map import TokenMap
 
 
 def even_chunks(document: Document, settings: StrategySettings, runs: Runs = ()) -> Chunking:

@@ -6,13 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from chunkscope.document import Document
-from chunkscope.document.tokens import load_tokenizer
 from chunkscope.settings import setting
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.packing import budget_of, pack
 from chunkscope.strategies.runs import Runs, whole
 from chunkscope.strategies.settings import Oversize, StrategySettings
-from chunkscope.strategies.structure_rungs import structure_rungs
 
 if TYPE_CHECKING:
     from chunkscope.strategies.prefixes import Prefixes
@@ -54,6 +52,8 @@ def structure(document: Document, settings: StructureSettings, runs: Runs = ()) 
     Raises:
         TokenizerUnavailable: the unit is tokens, and they cannot be counted.
     """
+    from chunkscope.strategies.structure_rungs import structure_rungs
+
     prefixes = _prefixes(document, settings)
     budget = budget_of(document, settings, prefixes.size if prefixes else None)
     rungs = structure_rungs(document, budget, split=settings.oversize == "split")
@@ -64,6 +64,7 @@ def structure(document: Document, settings: StructureSettings, runs: Runs = ()) 
 def _prefixes(document: Document, settings: StructureSettings) -> Prefixes | None:
     if not (settings.prefix_headings or settings.repeat_table_header):
         return None
+    from chunkscope.document.tokens import load_tokenizer
     from chunkscope.strategies.prefixes import Prefixes
 
     in_chars = settings.unit == "chars"

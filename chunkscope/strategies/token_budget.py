@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from dataclasses import dataclass
 
-from chunkscope.document.tokens import TokenMap
+from chunkscope.document.tokens.token_map import TokenMap
 from chunkscope.strategies.budget import Reserve
 from chunkscope.strategies.rungs import Rung, first_start
 

@@ -134,7 +134,7 @@ def test_a_document_that_is_no_text_any_more_stays_as_it_was_and_says_why(docume
 def test_after_an_edit_the_tokens_that_were_found_before_are_used_again(
     document: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from chunkscope.document.tokens import TokenMap
+    from chunkscope.document.tokens.token_map import TokenMap
 
     document.write_text("One two three. " * 2000)
     request = request_for(document)

@@ -9,7 +9,8 @@ from itertools import pairwise
 import pytest
 from cutting import CRANK, FFFD, chunking_of, document_of, slices_of
 
-from chunkscope.document.tokens import TokenMap, load_tokenizer
+from chunkscope.document.tokens import load_tokenizer
+from chunkscope.document.tokens.token_map import TokenMap
 from chunkscope.strategies.rungs import Units
 from chunkscope.strategies.token_budget import TokenBudget
 

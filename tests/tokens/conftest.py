@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 import tiktoken
 
-from chunkscope.document.tokens import Tokenizer, load_tokenizer
+from chunkscope.document.tokens import load_tokenizer
 from chunkscope.document.tokens.sync_points import ALL_RULES
+from chunkscope.document.tokens.tokenizer import Tokenizer
 
 
 @pytest.fixture(params=["cl100k_base", "o200k_base"], scope="session")

@@ -2,8 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from chunkscope.document.tokens import Cancelled, Tokenizer
+from chunkscope.document.tokens import Cancelled
 from chunkscope.document.tokens.pieces import LONGEST_PIECE
+from chunkscope.document.tokens.tokenizer import Tokenizer
 
 
 def test_an_end_of_text_marker_is_seven_plain_tokens(cl100k: Tokenizer) -> None:

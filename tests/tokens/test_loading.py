@@ -6,7 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 import tiktoken
 
-from chunkscope.document.tokens import Tokenizer, TokenizerUnavailable, fetching, load_tokenizer, loading
+from chunkscope.document.tokens import TokenizerUnavailable, fetching, load_tokenizer, loading
+from chunkscope.document.tokens.tokenizer import Tokenizer
 
 
 @pytest.fixture(autouse=True)

@@ -15,8 +15,9 @@ import tiktoken
 from hypothesis import given
 from mixed_texts import mixed_texts
 
-from chunkscope.document.tokens import Tokenizer, known_tokenizers, load_tokenizer, shipped_tokenizers
+from chunkscope.document.tokens import known_tokenizers, load_tokenizer, shipped_tokenizers
 from chunkscope.document.tokens.packed_ranks import packed_path, read_ranks, unpack_ranks
+from chunkscope.document.tokens.tokenizer import Tokenizer
 
 # The digests that tiktoken expects of the rank files it fetches.
 DIGESTS = {
@@ -28,7 +29,8 @@ import socket, sys
 def refuse(*args, **kwargs):
     sys.exit("the network was touched")
 socket.socket = socket.create_connection = socket.getaddrinfo = refuse
-from chunkscope.document.tokens import TokenMap, load_tokenizer, shipped_tokenizers
+from chunkscope.document.tokens import load_tokenizer, shipped_tokenizers
+from chunkscope.document.tokens.token_map import TokenMap
 print(*(TokenMap.of("hello world", load_tokenizer(name)).count(0, 11) for name in shipped_tokenizers()))
 print("requests" in sys.modules)
 """

@@ -7,7 +7,6 @@ import tiktoken
 from hypothesis import given
 from mixed_texts import mixed_texts
 
-from chunkscope.document.tokens import Tokenizer
 from chunkscope.document.tokens.packed_ranks import read_ranks
 from chunkscope.document.tokens.sync_points import (
     ALL_RULES,
@@ -18,6 +17,7 @@ from chunkscope.document.tokens.sync_points import (
     WORD_RANGES,
     sync_points,
 )
+from chunkscope.document.tokens.tokenizer import Tokenizer
 
 GPT2_SPLIT = r"'(?:[sdmt]|ll|ve|re)| ?\p{L}++| ?\p{N}++| ?[^\s\p{L}\p{N}]++|\s++$|\s+(?!\S)|\s"
 

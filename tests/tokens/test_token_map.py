@@ -7,8 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mixed_texts import ATOMS, mixed_texts, texts_with_spans
 
-from chunkscope.document.tokens import Cancelled, Tokenizer, TokenMap
+from chunkscope.document.tokens import Cancelled
 from chunkscope.document.tokens.pieces import LONGEST_PIECE
+from chunkscope.document.tokens.token_map import TokenMap
+from chunkscope.document.tokens.tokenizer import Tokenizer
 
 ASTRONAUT = "ok 👩‍🚀 go 🧭 end 鹭鸶飞过蘑菇岛"
 FERRY = (

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import threading
+from typing import TYPE_CHECKING
 
 from chunkscope.document.tokens.encodings import build_shipped, known_tokenizers, shipped_tokenizers
 from chunkscope.document.tokens.errors import TokenizerUnavailable
-from chunkscope.document.tokens.sync_points import ALL_RULES, GPT2_RULES
-from chunkscope.document.tokens.tokenizer import Tokenizer
+
+if TYPE_CHECKING:
+    from chunkscope.document.tokens.tokenizer import Tokenizer
 
 _loaded: dict[str, Tokenizer] = {}
 _loading = threading.Lock()
@@ -34,6 +36,9 @@ def load_tokenizer(name: str, *, may_fetch: bool = False) -> Tokenizer:
 
 
 def _load_shipped(name: str) -> Tokenizer:
+    from chunkscope.document.tokens.sync_points import ALL_RULES
+    from chunkscope.document.tokens.tokenizer import Tokenizer
+
     with _loading:
         if name not in _loaded:
             _loaded[name] = Tokenizer.of(build_shipped(name), ALL_RULES)
@@ -42,6 +47,8 @@ def _load_shipped(name: str) -> Tokenizer:
 
 def _load_fetched(name: str) -> Tokenizer:
     from chunkscope.document.tokens.fetching import fetch_encoding
+    from chunkscope.document.tokens.sync_points import ALL_RULES, GPT2_RULES
+    from chunkscope.document.tokens.tokenizer import Tokenizer
 
     encoding = fetch_encoding(name)
     with _loading:
