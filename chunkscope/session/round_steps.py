@@ -47,3 +47,13 @@ def _width_within(most: int) -> int:
 def _decade(number: int) -> int:
     """The largest of 1, 10, 100, ... up to a number; 1 where there is none."""
     return int("1" + "0" * (len(str(max(1, number))) - 1))
+
+
+def sizes_around(size: int) -> list[int]:
+    """About 13 sizes from a quarter of a size to four times as much, three to a doubling; all but its own are round."""
+    sizes = {size}
+    for third in range(-6, 7):
+        exact = max(1.0, size * 2 ** (third / 3))
+        width = _width_at(int(exact))
+        sizes.add(size if third == 0 else max(1, round(exact / width) * width))
+    return sorted(sizes)

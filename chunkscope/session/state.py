@@ -21,6 +21,7 @@ from chunkscope.session.reading import Reading
 from chunkscope.session.results import Outcome, Results, uncut
 from chunkscope.session.reviewing import ReviewState
 from chunkscope.session.searching import Search
+from chunkscope.session.sweeping import Sweep
 from chunkscope.session.targets import FAILURES, TARGET_SETS, TargetSet, position_at
 from chunkscope.session.undo import Done
 from chunkscope.session.what_if import WhatIf, kept_after_reading
@@ -52,6 +53,7 @@ class Session:
         querying: what was asked, and what the queries find.
         deltas: what the figures are compared with.
         comparison: what the current row is compared with, if anything.
+        sweep: the sweep over sizes that is open, if one is.
     """
 
     reading: Reading
@@ -74,6 +76,7 @@ class Session:
     querying: Querying = field(default_factory=Querying)
     deltas: DeltaState = field(default_factory=DeltaState)
     comparison: Comparison | None = None
+    sweep: Sweep | None = None
 
     @classmethod
     def start(cls, reading: Reading, at: str, opening: str | None = None) -> Session:

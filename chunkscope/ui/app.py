@@ -35,10 +35,10 @@ from chunkscope.ui.actions.queries import QueryActions
 from chunkscope.ui.actions.review import ReviewActions
 from chunkscope.ui.actions.scores import ScoreActions
 from chunkscope.ui.actions.strategy import StrategyActions
+from chunkscope.ui.actions.sweep import SweepActions
 from chunkscope.ui.actions.targets import TargetActions
 from chunkscope.ui.actions.text import TextActions
 from chunkscope.ui.actions.undo import UndoActions
-from chunkscope.ui.actions.what_if import WhatIfActions
 from chunkscope.ui.faults import FAILED, failure_line, fault_line
 from chunkscope.ui.levels import close_innermost
 from chunkscope.ui.lines.messages import message_rows
@@ -65,8 +65,8 @@ class Inspector(
     TargetActions,
     MarkActions,
     UndoActions,
-    WhatIfActions,
     DeltaActions,
+    SweepActions,
     StrategyActions,
     CompareActions,
     ScoreActions,

@@ -177,6 +177,13 @@ async def _write(running: Inspecting, key: str) -> None:
     assert Path(running.app.request.path).with_name("chunk.toml").exists()
 
 
+@checks("sweep")
+async def _sweep(running: Inspecting, key: str) -> None:
+    assert "sweep: mid-sentence, % of cuts" in await running.press(key)
+    assert "sweep: broken blocks" in await running.press("j")
+    assert "what-if: fixed size 160 (config 150)" not in await running.press("escape")
+
+
 @checks("drop")
 async def _drop(running: Inspecting, key: str) -> None:
     await running.press("h")

@@ -54,6 +54,7 @@ KEY_GROUPS = (
             Key("larger", ("l",), "try a larger size", "step_size(1)", "size", 5),
             Key("less_overlap", ("H",), "try less overlap", "step_overlap(-1)", "overlap", 6),
             Key("more_overlap", ("L",), "try more overlap", "step_overlap(1)", "overlap", 6),
+            Key("sweep", ("t",), "draw the figures over many sizes", "sweep", "sweep", 5),
             Key("write", ("S",), "write what is tried into chunk.toml", "write_settings", "write", 7),
             Key("drop", ("X",), "drop what is tried", "drop_what_if", "drop", 8),
         ),
