@@ -228,7 +228,7 @@ class Session:
         """The state after the files were read again, at the time `at`, the cursor at the same place of the text."""
         what_if, note = kept_after_reading(self.what_if, self.reading, reading)
         if reading.document is self.document and reading.config is self.reading.config:
-            note = self.note if reading == self.reading else ""
+            note = self.note if reading == self.reading else note
             return replace(self, reading=reading, what_if=what_if, note=note)
         reading = reading.about(self.results.known(reading.document))
         config = what_if.config if what_if else reading.config

@@ -98,7 +98,7 @@ def kept_after_reading(before: WhatIf | None, last: Reading, reading: Reading) -
     if before is None:
         return None, ""
     if last.config is reading.config:
-        return (before if last.config_text == reading.config_text else replace(before, note="")), ""
+        return (before, "") if last.config_text == reading.config_text else (replace(before, note=""), before.note)
     tried = {
         (row, key): value
         for (row, key), value in before.tried.items()
