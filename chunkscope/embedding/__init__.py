@@ -3,6 +3,7 @@
 from chunkscope.embedding.embedder import ContextualEmbedder, Embedder, TokenVectors
 from chunkscope.embedding.errors import EmbedderError, EmbedderUnavailable
 from chunkscope.embedding.loading import load_embedder
+from chunkscope.embedding.planning import planned_name
 from chunkscope.embedding.settings import EmbeddingSettings
 from chunkscope.embedding.similarity import neighbour_similarities, row_similarities, similarities_to, similarity
 
@@ -15,6 +16,7 @@ __all__ = [
     "TokenVectors",
     "load_embedder",
     "neighbour_similarities",
+    "planned_name",
     "row_similarities",
     "similarities_to",
     "similarity",

@@ -25,8 +25,7 @@ def load_embedder(settings: EmbeddingSettings) -> Embedder:
     Raises:
         EmbedderUnavailable: the embedder may not be used, its package is not installed, or it cannot be loaded.
     """
-    if settings.embedder != "embedded" and not settings.may_fetch:
-        raise EmbedderUnavailable(_not_allowed(settings))
+    check_permission(settings)
     with _loading:
         if settings not in _loaded:
             _loaded[settings] = _load(settings)
@@ -34,6 +33,28 @@ def load_embedder(settings: EmbeddingSettings) -> Embedder:
     if isinstance(loaded, EmbedderUnavailable):
         raise EmbedderUnavailable(str(loaded))
     return loaded
+
+
+def embedder_if_loaded(settings: EmbeddingSettings) -> Embedder | None:
+    """The embedder that the settings name where it is loaded already, None where that was not tried.
+
+    Raises:
+        EmbedderUnavailable: it was tried, and failed.
+    """
+    loaded = _loaded.get(settings)
+    if isinstance(loaded, EmbedderUnavailable):
+        raise EmbedderUnavailable(str(loaded))
+    return loaded
+
+
+def check_permission(settings: EmbeddingSettings) -> None:
+    """Nothing, where the embedder may be used.
+
+    Raises:
+        EmbedderUnavailable: it would fetch or send something that nobody allowed.
+    """
+    if settings.embedder != "embedded" and not settings.may_fetch:
+        raise EmbedderUnavailable(_not_allowed(settings))
 
 
 def _load(settings: EmbeddingSettings) -> Embedder | EmbedderUnavailable:

@@ -51,7 +51,7 @@ class ScoreRow:
         avg_tokens: mean tokens of a chunk.
         max_tokens: tokens of the largest chunk.
         embedder: the name of the embedder that decided where the cuts are.
-        vectors: how the chunks get their vectors, where that is not from their text alone.
+        vectors: how a search makes the vectors of the chunks or why it cannot, where that is not from their text alone.
         parents: the same figures of the parents, whose cuts are some of these; None where there are none.
     """
 

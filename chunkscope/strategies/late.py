@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from chunkscope.document import Document
+from chunkscope.embedding import EmbedderUnavailable, planned_name
 from chunkscope.settings import number_between, setting
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.settings import SettingsProblem, StrategySettings
@@ -36,7 +37,7 @@ class LateSettings(VectorSettings):
 def late(document: Document, settings: LateSettings) -> Chunking:
     """The chunks of another strategy, which says itself what decides where they end; no embedder is needed for that.
 
-    How the chunks get their vectors, as `chunk_vectors` makes them, is noted.
+    Noted is how a search will make the vectors of the chunks, by `chunk_vectors`, or why it cannot.
 
     Raises:
         TokenizerUnavailable: the unit is tokens, and they cannot be counted.
@@ -45,7 +46,12 @@ def late(document: Document, settings: LateSettings) -> Chunking:
 
 
 def _vectors_note(settings: LateSettings) -> str:
-    embedder = settings.embedding.embedder
+    try:
+        embedder = planned_name(settings.embedding)
+    except EmbedderUnavailable as unavailable:
+        return f"no vectors: {unavailable}"
     if settings.embedding.contextual:
-        return f"pooled from the document's own token vectors (embedder {embedder})"
-    return f"document vector blended in at {settings.context_weight:g} (embedder {embedder})"
+        way = "pooled from the document's own token vectors"
+    else:
+        way = f"document vector blended in at {settings.context_weight:g}"
+    return f"vectors on search: {way} (embedder {embedder})"

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from chunkscope.cli.main import chunkscope
 
 TEXT = "The kiln is hot. Clay dries in it. A ship sails on. The sea is calm. No wind blows at night. Stars are out. "
-BLENDED = "document vector blended in at 0.3 (embedder embedded)"
+BLENDED = "vectors on search: document vector blended in at 0.3 (embedder embedded)"
 ROWS = ("--strategy", "recursive", "--strategy", "semantic", "--strategy", "late")
 
 
@@ -46,9 +46,9 @@ def test_json_and_csv_have_a_field_for_it(document: Path) -> None:
 def test_tables_say_it_below(document: Path) -> None:
     variant = ("--set", 'strategies.topics={base = "semantic"}', "--strategy", "topics")
     table = output("score", document, *ROWS, *variant).splitlines()
-    assert table[-2:] == ["semantic, topics: cut by the embedder embedded", f"late: vectors: {BLENDED}"]
+    assert table[-2:] == ["semantic, topics: cut by the embedder embedded", f"late: {BLENDED}"]
     markdown = output("score", document, "--format", "markdown", *ROWS, *variant).splitlines()
-    assert markdown[-3:] == ["semantic, topics: cut by the embedder embedded.", "", f"late: vectors: {BLENDED}."]
+    assert markdown[-3:] == ["semantic, topics: cut by the embedder embedded.", "", f"late: {BLENDED}."]
     assert "embedder" not in output("score", document, "--strategy", "recursive")
     sweep = output("sweep", document, "--sizes", "50:100:50", "--strategy", "semantic").splitlines()
     assert sweep[-1] == "semantic: cut by the embedder embedded"
@@ -76,4 +76,15 @@ def test_an_embedder_that_is_not_allowed_stops_its_row_alone(document: Path) -> 
         "semantic: embedder endpoint would send the text away: allow it with --trust or"
     )
     assert semantic["embedder"] is None
-    assert late["vectors"] == "document vector blended in at 0.3 (embedder endpoint)"
+    assert late["vectors"].startswith(
+        "no vectors: embedder endpoint would send the text away: allow it with --trust or"
+    )
+
+
+def test_late_names_model_and_host_of_an_endpoint_and_sends_nothing_to_cut(document: Path) -> None:
+    named = ("--set", "embedding.embedder=endpoint", "--set", "embedding.model=small")
+    address = ("--set", "embedding.url=http://127.0.0.1:9/v1")
+    table = output("score", document, "--strategy", "late", *named, *address).splitlines()
+    assert table[-1] == "late: vectors on search: document vector blended in at 0.3 (embedder small at 127.0.0.1:9)"
+    (chunk,) = [json.loads(line) for line in output("export", document, "--strategy", "late", *named).splitlines()]
+    assert chunk["vectors"].startswith("no vectors: embedder endpoint: no address; set ")

@@ -16,7 +16,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chunkscope.document.tokens import Cancelled
-from chunkscope.embedding import Embedder, EmbedderError, EmbeddingSettings, TokenVectors, load_embedder
+from chunkscope.embedding import (
+    Embedder,
+    EmbedderError,
+    EmbedderUnavailable,
+    EmbeddingSettings,
+    TokenVectors,
+    load_embedder,
+    loading,
+    planning,
+)
 from chunkscope.embedding.embedder import IsCancelled
 from chunkscope.embedding.models.local_model import LocalModel
 from chunkscope.strategies import late_vectors
@@ -82,15 +91,38 @@ def test_overlap_and_unit_are_its_own() -> None:
 
 def test_cutting_needs_no_embedder_and_says_how_vectors_will_come_about() -> None:
     chunking = chunking_of(GATES, "late", context_weight=0.25)
-    assert chunking.vectors_note == "document vector blended in at 0.25 (embedder embedded)"
+    assert chunking.vectors_note == ("vectors on search: document vector blended in at 0.25 (embedder embedded)")
     assert chunking.embedder == ""
-    deep = EmbeddingSettings(embedder="sentence-transformers")
-    assert chunking_of(GATES, "late", embedding=deep).vectors_note == (
-        "pooled from the document's own token vectors (embedder sentence-transformers)"
-    )
-    endpoint = EmbeddingSettings(embedder="endpoint")
+    endpoint = EmbeddingSettings(embedder="endpoint", model="small", url="http://kiln.example/v1", may_fetch=True)
     assert chunking_of(GATES, "late", embedding=endpoint).vectors_note == (
-        "document vector blended in at 0.3 (embedder endpoint)"
+        "vectors on search: document vector blended in at 0.3 (embedder small at kiln.example)"
+    )
+
+
+def test_a_model_that_gives_tokens_their_context_is_named_without_loading_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(planning, "find_spec", lambda package: object())
+    deep = EmbeddingSettings(embedder="sentence-transformers", model="deep", may_fetch=True)
+    assert chunking_of(GATES, "late", embedding=deep).vectors_note == (
+        "vectors on search: pooled from the document's own token vectors (embedder deep)"
+    )
+
+
+def test_an_embedder_that_cannot_run_is_not_named_and_the_cuts_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(planning, "find_spec", lambda package: None)
+    refused = chunking_of(GATES, "late", embedding=EmbeddingSettings(embedder="endpoint"))
+    assert list(refused.spans()) == spans_of(GATES, "paragraph")
+    assert refused.vectors_note.startswith("no vectors: embedder endpoint would send the text away: allow it with")
+    missing = EmbeddingSettings(embedder="model2vec", may_fetch=True)
+    assert chunking_of(GATES, "late", embedding=missing).vectors_note == (
+        "no vectors: embedder model2vec needs a package: pip install 'chunkscope[model2vec]'"
+    )
+
+
+def test_an_embedder_that_failed_to_load_is_not_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = EmbeddingSettings(embedder="model2vec", may_fetch=True)
+    monkeypatch.setitem(loading._loaded, settings, EmbedderUnavailable("model small: could not be loaded"))
+    assert chunking_of(GATES, "late", embedding=settings).vectors_note == (
+        "no vectors: model small: could not be loaded"
     )
 
 

@@ -13,6 +13,7 @@ from chunkscope.embedding import EmbeddingSettings, load_embedder
 from chunkscope.embedding.embedder import IsCancelled, Progress
 
 PROGRESS = "semantic: 1 of 400 texts embedded; Esc stops it"
+BLENDS = "vectors on search: document vector blended in at 0.3 (embedder embedded)"
 STOPPED = "semantic: embedding was stopped; reload starts it again"
 
 
@@ -94,9 +95,9 @@ async def test_the_settings_of_a_row_name_the_embedder_and_how_vectors_come_abou
     async with inspecting(document, strategy="semantic") as running:
         assert "oversize keep  embedder embedded" in " ".join((await running.press("s")).split("\n "))
         await running.press("0")
-        assert "vectors: document vector blended in at 0.3 (embedder embedded)" in " ".join(running.text().split())
+        assert BLENDS in " ".join(running.text().split())
 
 
 async def test_the_screen_says_how_the_vectors_of_late_come_about(document: Path) -> None:
     async with inspecting(document, strategy="late") as running:
-        assert "late: document vector blended in at 0.3 (embedder embedded)" in running.rows()[-2]
+        assert f"late: {BLENDS}" in running.rows()[-2]

@@ -20,5 +20,4 @@ def remarks(rows: Iterable[ScoreRow | Refusal]) -> list[str]:
 
 def _remarks_of(row: ScoreRow) -> list[str]:
     cut_by = f"cut by the embedder {row.embedder}" if row.embedder else None
-    vectors = f"vectors: {row.vectors}" if row.vectors else None
-    return [remark for remark in (cut_by, vectors) if remark]
+    return [remark for remark in (cut_by, row.vectors) if remark]

@@ -50,6 +50,17 @@ def endpoint_address(settings: EmbeddingSettings) -> EndpointAddress:
     return EndpointAddress(url, host, key if allowed else "", bool(key) and not allowed)
 
 
+def endpoint_name(settings: EmbeddingSettings, address: EndpointAddress) -> str:
+    """What tables and exports call the embedder behind an address.
+
+    Raises:
+        EmbedderUnavailable: the settings name no model.
+    """
+    if not settings.model:
+        raise EmbedderUnavailable("embedder endpoint: no model; set embedding.model")
+    return f"{settings.model} at {address.host}"
+
+
 def _checked(given: str, source: str) -> tuple[str, str]:
     """The address of the embeddings call and its host."""
     try:

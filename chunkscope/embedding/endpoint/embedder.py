@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from chunkscope.embedding.batches import embed_in_batches
 from chunkscope.embedding.embedder import IsCancelled, Progress
-from chunkscope.embedding.endpoint.address import EndpointAddress, endpoint_address
+from chunkscope.embedding.endpoint.address import EndpointAddress, endpoint_address, endpoint_name
 from chunkscope.embedding.endpoint.answer import PassingFailure, check_answer, vectors_in_order
 from chunkscope.embedding.endpoint.waiting import pause, wait_for
 from chunkscope.embedding.errors import EmbedderError, EmbedderUnavailable, not_installed, reason
@@ -28,7 +28,7 @@ class EndpointEmbedder:
     contextual = False
 
     def __init__(self, address: EndpointAddress, settings: EmbeddingSettings) -> None:
-        self.name = f"{settings.model} at {address.host}"
+        self.name = endpoint_name(settings, address)
         self.identity = f"endpoint {address.url} {settings.model}"
         self.dimension = 0
         self._address = address
@@ -99,8 +99,6 @@ def load_endpoint(settings: EmbeddingSettings) -> EndpointEmbedder:
         import httpx
     except ImportError:
         raise not_installed("endpoint") from None
-    if not settings.model:
-        raise EmbedderUnavailable("embedder endpoint: no model; set embedding.model")
     address = endpoint_address(settings)
     try:
         httpx.URL(address.url)

@@ -41,7 +41,7 @@ def _vectors(session: Session) -> Iterator[str]:
         if outcome.chunking.embedder:
             yield f"embedder {outcome.chunking.embedder}"
         if outcome.chunking.vectors_note:
-            yield f"vectors: {outcome.chunking.vectors_note}"
+            yield outcome.chunking.vectors_note
 
 
 def _value(value: Any) -> str:
