@@ -10,6 +10,7 @@ from chunkscope.document import Document
 from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.scoring.coverage import shared_ends
 from chunkscope.scoring.figures import ScoreRow, chunk_lengths, score_row, with_prefixes
+from chunkscope.scoring.histogram import SizeHistogram, size_histogram
 from chunkscope.scoring.judgement import Judgement, judge_all, judge_cut
 from chunkscope.scoring.settings import Rule
 from chunkscope.scoring.verdicts import CutVerdict
@@ -121,6 +122,11 @@ class Result:
         if self.row.settings.unit == "tokens":
             return self.token_counts
         return with_prefixes(chunk_lengths(self.chunking), self.chunking, len)
+
+    @cached_property
+    def histogram(self) -> SizeHistogram | None:
+        """How the sizes are spread; None where tokens are not counted."""
+        return None if self.sizes is None else size_histogram(self.sizes, self.row.settings.size)
 
     @cached_property
     def given_overlaps(self) -> array[int] | None:

@@ -81,7 +81,7 @@ class Job:
 
 def _find_what_screens_ask_for(result: Result) -> None:
     """Find here, where nobody waits for it, what a screen asks for in passing; it is kept."""
-    _ = result.score, result.document.source.lines
+    _ = result.score, result.histogram, result.document.source.lines
     find_opening_boundaries(result.document)
     if result.judgement is not None and result.rule == "sentence":
         _ = result.document.unit_starts

@@ -14,6 +14,7 @@ from chunkscope.ui.lines.query_columns import table_columns
 from chunkscope.ui.lines.row_settings import row_settings
 from chunkscope.ui.lines.score_columns import Column, fitting
 from chunkscope.ui.lines.score_deltas import cell, delta_columns, deltas
+from chunkscope.ui.lines.size_bars import BARS_HEADING, size_bars, size_line
 from chunkscope.ui.lines.words import PENDING, versus
 from chunkscope.ui.pieces import Line, Piece, cropped, line, padded, rule
 from chunkscope.ui.view import View
@@ -22,6 +23,7 @@ _MARK_WIDTH = 4
 _ROWS_FOR_TWO = 3
 _LEAST_NAME = 9
 _MOST_NAME = 24
+_GAP = "  "
 
 
 def score_table(session: Session, view: View) -> list[Line]:
@@ -34,16 +36,18 @@ def score_table(session: Session, view: View) -> list[Line]:
     shown = rows_shown(session, view)
     columns = _columns_shown(session, view, shown)
     heading = [rule(" ".join(filter(None, ("scores", versus(session)))), view.width)] if view.wide else []
-    heading.append(_headings(session, columns, _sorted_by(view)))
-    rows = [_row(session, *each, columns) for each in shown]
+    heading.append(_headings(session, columns, view))
+    rows = [_row(session, *each, columns, view) for each in shown]
+    sizes = size_line(session, view.width) if view.full_scores and not view.extra_wide else []
     settings = row_settings(session, view.width) if view.wide or view.full_scores else []
-    return [cropped(each, view.width) for each in (*heading, *rows, *settings)]
+    return [cropped(each, view.width) for each in (*heading, *rows, *sizes, *settings)]
 
 
 def _columns_shown(session: Session, view: View, rows: Sequence[tuple[int, bool]]) -> list[Column]:
     """The columns for which the screen has room, wide enough for some rows."""
     results = [result for row in rows if isinstance(result := _outcome(session, *row), Result)]
-    width = view.width - _MARK_WIDTH - _name_width(session) - 1
+    bars = len(_GAP + BARS_HEADING) if view.extra_wide else 0
+    width = view.width - _MARK_WIDTH - _name_width(session) - 1 - bars
     columns = delta_columns(session, table_columns(session), results)
     return fitting(columns, width, full=view.all_scores, chosen=_sorted_by(view))
 
@@ -98,18 +102,23 @@ def _name_width(session: Session) -> int:
     return max(_LEAST_NAME, min(_MOST_NAME, max(len(row.name) for row in session.rows)))
 
 
-def _headings(session: Session, columns: Sequence[Column], sorted_by: str | None) -> Line:
+def _headings(session: Session, columns: Sequence[Column], view: View) -> Line:
     pieces = [Piece("  # " + padded("strategy", _name_width(session)), "faint")]
     for column in columns:
-        chosen = column.title == sorted_by
+        chosen = column.title == _sorted_by(view)
         title = f"^{column.title}" if chosen else column.title
         pieces.append(Piece(title.rjust(column.width), "strong" if chosen else "faint"))
+    if view.extra_wide:
+        pieces.append(Piece(_GAP + BARS_HEADING, "faint"))
     return tuple(pieces)
 
 
-def _row(session: Session, index: int, is_parents: bool, columns: Sequence[Column]) -> Line:
+def _row(session: Session, index: int, is_parents: bool, columns: Sequence[Column], view: View) -> Line:
     width = _name_width(session)
-    figures = _figures(session, _outcome(session, index, is_parents), columns)
+    outcome = _outcome(session, index, is_parents)
+    figures = _figures(session, outcome, columns)
+    if view.extra_wide and isinstance(outcome, Result):
+        figures.append(Piece(_GAP + size_bars(outcome)))
     if is_parents:
         return line(Piece(f"    {padded('  parents', width)}"), *figures)
     row = session.rows[index]
