@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from chunkscope.cli.embedding_bar import embedding_bar
 from chunkscope.cli.options import FILES, Reading, color_option, reading_options, strategy_option
 from chunkscope.cli.progress import progress
 from chunkscope.cli.reading import chosen_rows, read_document
@@ -19,6 +20,9 @@ from chunkscope.scoring.offenders import Offence, offenders
 from chunkscope.scoring.result import Result
 from chunkscope.strategies.model import StrategyError
 from chunkscope.terminal_text import visible
+
+if TYPE_CHECKING:
+    from chunkscope.retrieval.report import ProgressOf
 
 OVER, FAULT = 1, 2
 _TEXTS = {"text": lines_text, "json": json_text, "github": github_text}
@@ -40,20 +44,21 @@ def check(
     offences: list[Offence] = []
     faults: list[str] = []
     warnings: list[str] = []
-    for file in progress(files, "checking"):
-        try:
-            document, config = read_document(file, Reading(**reading))
-            warnings.extend(map(str, config.warnings))
-            offences.extend(_offences(document, config, strategies))
-        except (DocumentError, StrategyError) as error:
-            faults.append(str(error))
+    with embedding_bar(shown=len(files) == 1) as progress_of:
+        for file in progress(files, "checking"):
+            try:
+                document, config = read_document(file, Reading(**reading))
+                warnings.extend(map(str, config.warnings))
+                offences.extend(_offences(document, config, strategies, progress_of))
+            except (DocumentError, StrategyError) as error:
+                faults.append(str(error))
     click.echo(_TEXTS[output_format](offences, len(files) - len(faults), len(faults)), color=color)
     for line in dict.fromkeys((*faults, *warnings)):
         click.echo(f"chunkscope: {visible(line)}", err=True)
     return FAULT if faults else OVER if offences else 0
 
 
-def _offences(document: Document, config: Config, names: tuple[str, ...]) -> Iterator[Offence]:
+def _offences(document: Document, config: Config, names: tuple[str, ...], progress_of: ProgressOf) -> Iterator[Offence]:
     """Every figure over its limit, with its places."""
     settings = config.check
     if settings is None:
@@ -61,6 +66,6 @@ def _offences(document: Document, config: Config, names: tuple[str, ...]) -> Ite
         raise click.UsageError(f"there is no limit to check: {where}; chunkscope init writes one to fill in")
     asked_by = "--strategy" if names else "check.strategies"
     for row in chosen_rows(config, names or settings.strategies or (config.opening,), asked_by):
-        result = Result.cut(document, row, config.score.rule).judged().counted()
+        result = Result.cut(document, row, config.score.rule, progress=progress_of(row)).judged().counted()
         for excess in excesses(result.score, settings.limits_of(row.name)):
             yield Offence(document.source.name, excess, tuple(offenders(result, excess)))

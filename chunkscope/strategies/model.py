@@ -54,7 +54,8 @@ class Chunking:
         similarities: for each cut how alike the text on both sides is, from -1 to 1, where the strategy compares them;
             None for a cut where that is not known.
         cut_notes: for each cut why the strategy made it, in a few words, where the strategy says so.
-        vectors_note: how a search makes their vectors or why it cannot, in one line, where that is not from their text alone.
+        vectors_note: how a search makes their vectors or why it cannot, in one line, where that is not from their
+            text alone.
     """
 
     starts: array[int]

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import importlib
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from chunkscope.cli.embedding_bar import embedding_bar
+from chunkscope.cli.main import chunkscope
+from chunkscope.retrieval.report import ProgressOf
 from chunkscope.strategies.registry import STRATEGIES, StrategyRow
 from chunkscope.strategies.semantic import SemanticSettings
 
@@ -54,3 +61,21 @@ def test_no_bar_is_shown_inside_of_another(capsys: pytest.CaptureFixture[str], m
 def test_no_bar_is_shown_where_there_is_no_terminal() -> None:
     with embedding_bar() as progress_of:
         assert progress_of(ROW) is None
+
+
+def test_check_shows_it_as_score_does(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    text = "The kiln is hot. Clay dries in it. A ship sails on. The sea is calm. "
+    (tmp_path / "house.txt").write_text(text, encoding="utf-8")
+    (tmp_path / "chunk.toml").write_text("[check]\nmid_sentence = 0\n", encoding="utf-8")
+    told: list[tuple[str, int]] = []
+
+    @contextmanager
+    def bar(*, shown: bool) -> Iterator[ProgressOf]:
+        assert shown
+        yield lambda row: lambda done, total: told.append((row.name, total))
+
+    monkeypatch.setattr(importlib.import_module("chunkscope.cli.check"), "embedding_bar", bar)
+    arguments = ("check", str(tmp_path / "house.txt"), "--strategy", "semantic")
+    assert CliRunner().invoke(chunkscope, arguments, standalone_mode=False).return_value == 0
+    # It compares windows of sentences, but every sentence is embedded once.
+    assert told[-1] == ("semantic", 4)
