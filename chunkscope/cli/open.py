@@ -13,13 +13,15 @@ from typing import TYPE_CHECKING
 import click
 
 from chunkscope.cli.reading import chosen_rows
-from chunkscope.config import ConfigError, load_user_config
+from chunkscope.config import ConfigError, Problem, UserConfig, load_user_config
 from chunkscope.document import TextKind
 from chunkscope.document.source import read_standard_input
 from chunkscope.session import Reading, Request, Session, read
 
 if TYPE_CHECKING:
     from textual.theme import Theme
+
+    from chunkscope.ui.keys.model import KeyGroup
 
 # A document of up to so many characters is cut before the screen opens: one frame instead of two, and none to wait for.
 _CUT_BEFORE_OPENING = 1_000_000
@@ -85,12 +87,16 @@ def run_inspector(
     _take_keys_from_terminal()
     over_ssh = "SSH_CONNECTION" in os.environ
     _set_up_textual(over_ssh=over_ssh, color=color)
-    chosen, notices = _theme(theme)
+    user = load_user_config()
+    chosen, complaints = _theme(theme, user)
+    keys, problems = _keys(user)
 
     from chunkscope.ui.app import Inspector
     from chunkscope.ui.signals import restore_terminal_on_signals
+    from chunkscope.ui.view import View
 
-    app = Inspector(request, session, chosen, notices)
+    app = Inspector(request, session, chosen, View(notices=(*map(str, problems), *complaints), keys=keys))
+    app.copies_to_file = user.copy == "file"
     restore_terminal_on_signals()
     app.run(mouse=not over_ssh if mouse is None else mouse)
     return app.return_code or 0
@@ -146,19 +152,29 @@ def _set_up_textual(*, over_ssh: bool, color: bool | None) -> None:
         os.environ.pop(name, None)
 
 
-def _theme(name: str | None) -> tuple[Theme, list[str]]:
+def _keys(user: UserConfig) -> tuple[tuple[KeyGroup, ...], Sequence[Problem]]:
+    """The keys with those that the user chose, and what is wrong with the user's config."""
+    from chunkscope.ui.keys.groups import KEY_GROUPS
+
+    if not user.keys:
+        return KEY_GROUPS, user.problems
+    from chunkscope.ui.keys.key_map import key_groups
+
+    groups, faults = key_groups(user.keys)
+    return groups, user.problems_with(faults)
+
+
+def _theme(name: str | None, user: UserConfig) -> tuple[Theme, list[str]]:
     """The theme to start with, and what is wrong with the user's own choice."""
     from chunkscope.ui.themes import DEFAULT_THEME, PLAIN_THEME, ThemeError, find_theme
 
-    user = load_user_config()
-    notices = [str(problem) for problem in user.problems]
     try:
         if name is not None:
             find_theme(name)
         if "NO_COLOR" in os.environ:
-            return find_theme(PLAIN_THEME), notices
-        return find_theme(name or user.theme or DEFAULT_THEME), notices
+            return find_theme(PLAIN_THEME), []
+        return find_theme(name or user.theme or DEFAULT_THEME), []
     except ThemeError as error:
         if name is not None:
             raise click.UsageError(str(error)) from None
-        return find_theme(DEFAULT_THEME), [*notices, str(error)]
+        return find_theme(DEFAULT_THEME), [str(error)]

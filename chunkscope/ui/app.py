@@ -6,7 +6,7 @@ import asyncio
 import gc
 import os
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from threading import Event
@@ -15,7 +15,6 @@ from typing import ClassVar
 from rich.console import RenderableType
 from rich.text import Text
 from textual import events, on
-from textual.binding import Binding, BindingType
 from textual.command import Provider
 from textual.driver import Driver
 from textual.theme import Theme
@@ -40,6 +39,7 @@ from chunkscope.ui.actions.targets import TargetActions
 from chunkscope.ui.actions.text import TextActions
 from chunkscope.ui.actions.undo import UndoActions
 from chunkscope.ui.faults import FAILED, failure_line, fault_line
+from chunkscope.ui.keys.bindings import APP_BINDINGS
 from chunkscope.ui.levels import close_innermost
 from chunkscope.ui.lines.messages import message_rows
 from chunkscope.ui.messages import Computed, Embedding, Reread, Stepped, Stirred, ThemesFound
@@ -81,9 +81,9 @@ class Inspector(
     TITLE = "chunkscope"
     CSS_PATH = "inspector.tcss"
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
+    BINDINGS = APP_BINDINGS
 
-    def __init__(self, request: Request, session: Session, theme: Theme, notices: Iterable[str] = ()) -> None:
+    def __init__(self, request: Request, session: Session, theme: Theme, view: View | None = None) -> None:
         # Without colours, Textual keeps to the terminal's own only if it knows so from the first.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.animation_level = "none"
@@ -91,7 +91,7 @@ class Inspector(
         self.theme = theme.name
         self.request = request
         self.session = session
-        self.view = View(notices=tuple(notices))
+        self.view = view or View()
         self._has_begun = False
         self._jobs: dict[str, tuple[int, Job]] = {}
         self._readings = 0

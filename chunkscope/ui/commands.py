@@ -36,7 +36,7 @@ class Command:
 
 def commands(app: Inspector) -> Iterator[Command]:
     """Every command: the keys', then the rows that no digit picks, the comparisons, and the themes."""
-    for key in all_keys():
+    for key in all_keys(app.view.keys):
         name = key.words
         if key.id.startswith("strategy_"):
             row = row_of_digit(app.session.rows, int(key.id.removeprefix("strategy_")))

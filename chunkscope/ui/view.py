@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from chunkscope.ui.keys.groups import KEY_GROUPS
+from chunkscope.ui.keys.model import KeyGroup
+
 if TYPE_CHECKING:
     from chunkscope.ui.prompt import Prompt
 
@@ -45,6 +48,7 @@ class View:
         embedding: how far the embedding of texts is that takes a while, in one line; empty for none.
         notices: what the start had to say, one line each, such as a broken theme file.
         prompt: the open prompt, which takes the place of the messages; None for none.
+        keys: the key registry, with the keys that a person chose.
     """
 
     width: int = 80
@@ -57,6 +61,7 @@ class View:
     embedding: str = ""
     notices: tuple[str, ...] = ()
     prompt: Prompt | None = None
+    keys: tuple[KeyGroup, ...] = KEY_GROUPS
 
     @property
     def wide(self) -> bool:

@@ -13,6 +13,7 @@ from textual.pilot import Pilot
 from chunkscope.session import Request, Session, read
 from chunkscope.ui.app import Inspector
 from chunkscope.ui.themes import find_theme
+from chunkscope.ui.view import View
 
 NARROW = (80, 24)
 LARGE = (200, 50)
@@ -79,11 +80,12 @@ async def inspecting(
     theme: str = "dark",
     settle: bool = True,
     queries: Path | None = None,
+    view: View | None = None,
 ) -> AsyncIterator[Inspecting]:
     """An inspector on a file; unless `settle` is False, once everything is computed."""
     request = Request(path=str(path), overrides=overrides, queries=queries)
     session = Session.start(read(request), "12:00:00", strategy)
-    app = Inspector(request, session, find_theme(theme))
+    app = Inspector(request, session, find_theme(theme), view)
     async with app.run_test(size=size) as pilot:
         running = Inspecting(app, pilot)
         if settle:

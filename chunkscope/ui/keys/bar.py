@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from chunkscope.ui.keys.groups import all_keys
-from chunkscope.ui.keys.model import Key, shown
+from chunkscope.ui.keys.groups import KEY_GROUPS, all_keys
+from chunkscope.ui.keys.model import Key, KeyGroup, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +18,10 @@ class BarItem:
     rank: int
 
 
-def bar_items(strategies: int) -> list[BarItem]:
+def bar_items(strategies: int, groups: Iterable[KeyGroup] = KEY_GROUPS) -> list[BarItem]:
     """The items of the key bar, for so many strategies; keys that share a word make one item."""
     words: dict[str, list[Key]] = {}
-    for key in all_keys():
+    for key in all_keys(groups):
         if key.bar:
             words.setdefault(key.bar, []).append(key)
     return [BarItem(_joined(keys, strategies), word, keys[0].rank) for word, keys in words.items()]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from chunkscope.ui.keys.model import Key, KeyGroup
+from chunkscope.ui.keys.model import Key, KeyGroup, shown
 
 STRATEGY_DIGITS = "1234567890"
 
@@ -14,7 +14,7 @@ KEY_GROUPS = (
         (
             Key("next_target", ("n",), "next target; at first a failure", "walk_targets(1)", "next", 0),
             Key("previous_target", ("N",), "previous target", "walk_targets(-1)", "next", 0),
-            Key("targets", ("f",), "choose what n and N walk", "targets", "targets", 2),
+            Key("targets", ("f",), "choose the targets to walk", "targets", "walk", 2),
             Key("accept", ("a",), "accept the cut, and go to the next target", "mark('accepted')", "accept", 1),
             Key("flag", ("x",), "flag the cut, and go to the next target", "mark('flagged')", "flag", 1),
             Key("note", ("m",), "write a note on the cut; one without a mark is flagged", "note", "note", 6),
@@ -86,7 +86,7 @@ KEY_GROUPS = (
     KeyGroup(
         "Inspector",
         (
-            Key("edit", ("e",), "open the document at the cut in your editor", "edit_document", "edit", 3),
+            Key("edit", ("e",), "open the document at the cut in your editor", "edit_document", "edit", 2),
             Key("edit_config", ("E",), "open chunk.toml at its error or at the strategy", "edit_config", "config", 6),
             Key("copy", ("y",), "copy the chunk", "copy_chunk", "copy", 6),
             Key("copy_place", ("Y",), "copy path:line:column of the cut", "copy_place"),
@@ -101,6 +101,11 @@ KEY_GROUPS = (
 )
 
 
-def all_keys() -> Iterator[Key]:
+def all_keys(groups: Iterable[KeyGroup] = KEY_GROUPS) -> Iterator[Key]:
     """Every key of every group, in order."""
-    return (key for group in KEY_GROUPS for key in group.keys)
+    return (key for group in groups for key in group.keys)
+
+
+def key_of(key_id: str, groups: Iterable[KeyGroup]) -> str:
+    """The first key of an id, as it is written on screens."""
+    return next(shown(key.keys[0]) for key in all_keys(groups) if key.id == key_id)

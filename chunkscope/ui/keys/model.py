@@ -44,6 +44,11 @@ def shown(key: str) -> str:
     return _SHOWN.get(key, key)
 
 
+def key_named(written: str) -> str:
+    """A key as the registry names it, from how it is written on screens."""
+    return next((key for key, name in _SHOWN.items() if name == written), written)
+
+
 _SHOWN = {
     "down": "↓",
     "up": "↑",
@@ -56,4 +61,5 @@ _SHOWN = {
     "escape": "Esc",
     "tab": "Tab",
     "space": "Space",
+    "enter": "Enter",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from chunkscope.scoring.verdicts import Verdict
 from chunkscope.session import Session, row_of_digit, why_no_row
 from chunkscope.session.walking import target_set
-from chunkscope.ui.keys.groups import KEY_GROUPS
+from chunkscope.ui.keys.groups import key_of
 from chunkscope.ui.keys.model import Key, KeyGroup, shown
 from chunkscope.ui.lines.messages import standing_messages
 from chunkscope.ui.pieces import Line, Piece, line, padded, wrapped
@@ -43,13 +43,15 @@ _MARKS = (
 
 def help_lines(session: Session, view: View) -> list[Line]:
     """The help, as wide as the screen."""
-    lines: list[Line] = [line(Piece(" Help", "strong"), Piece("   Esc or q goes back; j k Space b scroll", "faint"))]
+    back, close = key_of("back", view.keys), key_of("close", view.keys)
+    hint = Piece(f"   {back} or {close} goes back; j k Space b scroll", "faint")
+    lines: list[Line] = [line(Piece(" Help", "strong"), hint)]
     messages = standing_messages(session, view)
     if messages:
         lines += [(), line(Piece(" Now", "strong"))]
         for message in messages:
             lines += [line(" " * _MARGIN, part) for part in wrapped(message, view.width - 2 * _MARGIN)]
-    for group in KEY_GROUPS:
+    for group in view.keys:
         lines += [(), line(Piece(f" {group.title}", "strong")), *_group_lines(session, group)]
     lines += [(), line(Piece(" Marks of the list", "strong"))]
     lines += [line(" " * _MARGIN, Piece(padded(mark, _KEYS_WIDTH), "key"), words) for mark, words in _MARKS]

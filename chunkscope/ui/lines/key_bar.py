@@ -12,7 +12,7 @@ _GAP = "  "
 
 def key_bar(session: Session, view: View) -> Line:
     """The key bar, at most as wide as the screen; what does not fit is dropped, the least needed first."""
-    items = bar_items(len(session.rows))
+    items = bar_items(len(session.rows), view.keys)
     room = view.width - 1
     kept: set[str] = set()
     for item in sorted(items, key=lambda item: item.rank):

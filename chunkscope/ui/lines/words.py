@@ -5,8 +5,10 @@ from __future__ import annotations
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
 from chunkscope.session.asking import passage_under_cursor
+from chunkscope.ui.keys.groups import key_of
 from chunkscope.ui.pieces import Line, Piece, line
 from chunkscope.ui.text.chunk_columns import APPROXIMATE_MARK
+from chunkscope.ui.view import View
 
 PENDING = "..."
 UNKNOWN = "-"
@@ -34,17 +36,18 @@ def chunks_and_failures(session: Session) -> Line:
     return line(chunks, "  ", Piece(counted(failures, "failure"), "failure" if failures else "safe"))
 
 
-def target_place(session: Session) -> str:
+def target_place(session: Session, view: View) -> str:
     """Where the cursor is in the target set: `n: failures 3/17`."""
     targets, position = session.targets, session.target_position
+    walked = f"{key_of('next_target', view.keys)}: {session.target_set}"
     if targets is None:
-        return f"n: {session.target_set} {UNKNOWN if session.refusal else PENDING}"
+        return f"{walked} {UNKNOWN if session.refusal else PENDING}"
     if not targets:
-        return f"n: {session.target_set} 0"
+        return f"{walked} 0"
     number = UNKNOWN if position is None else f"{position + 1:,}"
     passage = passage_under_cursor(session)
     score = f"  score {passage.score:,.2f}" if passage else ""
-    return f"n: {session.target_set} {number}/{len(targets):,}{score}"
+    return f"{walked} {number}/{len(targets):,}{score}"
 
 
 def what_if_mark(session: Session) -> str:

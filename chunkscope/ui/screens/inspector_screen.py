@@ -17,7 +17,8 @@ from chunkscope.session.asking import passage_under_cursor
 from chunkscope.session.comparing import chunk_of_other, cut_looked_at, other_result, side_looked_at
 from chunkscope.session.reviewing import marked, marked_in_other
 from chunkscope.session.searching import first_hit, shown_hits
-from chunkscope.ui.keys.bindings import inspector_bindings
+from chunkscope.ui.keys.bindings import inspector_bindings, textual_keymap
+from chunkscope.ui.keys.groups import KEY_GROUPS
 from chunkscope.ui.lines.compare import side_title
 from chunkscope.ui.lines.cut_detail import cut_detail
 from chunkscope.ui.lines.key_bar import key_bar
@@ -65,6 +66,8 @@ class InspectorScreen(Screen[None]):
     def on_mount(self) -> None:
         """Fill the panes."""
         session, view = self._shown
+        if view.keys is not KEY_GROUPS:
+            self.app.set_keymap(textual_keymap(view.keys))
         self._open_panes(view.panes)
         self._open_other_list(session, view)
         self._show_result(session)
