@@ -27,7 +27,7 @@ async def test_the_small_screen_has_every_part_in_its_place(document: Path) -> N
         assert [row.split()[0] for row in rows[17:21]] == ["#", "1", ">2", "3"]
         assert rows[21] == " n: failures -/141  |  safe at -10 +20  |  line 3  |  overlap 30"
         assert rows[22] == " end of chunk 1: inside `opens`  |  ...in it. Nobody ope ⁞ ns it before noon..."
-        assert rows[23] == " n/N next  f set  a accept  x flag  / find  1-5 strategy  e edit  ? help  q quit"
+        assert rows[23] == " n/N next  f set  a accept  x flag  / find  1-0 strategy  e edit  ? help  q quit"
 
 
 async def test_the_large_screen_adds_the_detail_of_the_cut_and_all_scores(document: Path) -> None:
