@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 from inspecting import HANDBOOK, LARGE, NARROW, inspecting
+from pty_terminal import Terminal
 
 from chunkscope.ui.actions.base import Actions
 from chunkscope.ui.prompt import PromptKind
@@ -54,3 +56,17 @@ async def test_escape_leaves_a_prompt_and_nothing_else(handbook: Path) -> None:
         await running.press("a", "escape")
         assert left == ["left"]
         assert running.rows() == before
+
+
+def test_keys_that_come_all_at_once_do_not_open_two_prompts(tmp_path: Path) -> None:
+    document = tmp_path / "guide.md"
+    document.write_text("A kiln.\n\nA brick.\n")
+    root = Path(__file__).resolve().parents[2]
+    command = [sys.executable, "-m", "chunkscope", str(document)]
+    with Terminal(command, environment={"PYTHONPATH": str(root)}, cwd=tmp_path) as terminal:
+        terminal.read_until(b"quit")
+        terminal.send("//")
+        terminal.read_until(b"find")
+        terminal.send("\x03")
+        assert terminal.exit_status() == 0
+        assert b"stopped on a fault" not in terminal.output

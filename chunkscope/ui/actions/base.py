@@ -53,7 +53,7 @@ class Actions(App[None]):
 
     @abstractmethod
     def open_prompt(self, kind: PromptKind, text: str = "") -> None:
-        """Ask for a line of text in the row above the key bar."""
+        """Ask for a line of text in the row above the key bar, unless one is asked for already."""
 
     @abstractmethod
     def close_prompt(self) -> None:

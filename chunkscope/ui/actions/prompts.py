@@ -15,7 +15,9 @@ class PromptActions(Actions):
     """Asking for a line of text."""
 
     def open_prompt(self, kind: PromptKind, text: str = "") -> None:
-        """Ask for a line of text in the row above the key bar."""
+        """Ask for a line of text in the row above the key bar, unless one is asked for already."""
+        if self.view.prompt is not None:  # the key was typed before the prompt had the focus
+            return
         self.set_state(self.session.noted(""), replace(self.view, prompt=Prompt(kind, text)))
         self.inspector.open_prompt()
 

@@ -29,7 +29,7 @@ class PromptLine(Horizontal):
     ]
 
     def __init__(self, prompt: Prompt, session: Session) -> None:
-        super().__init__(id="prompt")
+        super().__init__()  # no id: the last one may not be gone yet
         self._prompt = prompt
         self._status = prompt.kind.status(session, prompt.text)
 
