@@ -38,15 +38,29 @@ def loaded(path: Path) -> dict[str, Baseline]:
         raise click.UsageError(str(error)) from None
 
 
+def of_document(baselines: dict[str, Baseline], document: str, path: Path) -> Baseline:
+    """The baseline of a document, by its name, among those in the file at `path`.
+
+    Raises:
+        click.UsageError: there is none.
+    """
+    found = baselines.get(os.path.normpath(document))
+    if found is None:
+        raise click.UsageError(f"{document} is not in the baseline {path}, which has {_some(baselines)}")
+    return found
+
+
 def compare(before: dict[str, Baseline], after: Iterable[Baseline], path: Path) -> tuple[Comparison, list[str]]:
     """What has changed from the baselines in the file at `path`, and which documents cannot be compared, and why."""
     changes: dict[tuple[str, str], RowChange] = {}
     faults: list[str] = []
     for now in after:
-        then = before.get(os.path.normpath(now.path))
-        if then is None:
-            faults.append(f"{now.path} is not in the baseline {path}, which has {_some(before)}")
-        elif then.rule != now.rule:
+        try:
+            then = of_document(before, now.path, path)
+        except click.UsageError as error:
+            faults.append(error.message)
+            continue
+        if then.rule != now.rule:
             faults.append(f"{now.path} is judged by the rule {now.rule}, in the baseline {path} by {then.rule}")
         else:
             changes |= _changes(then, now)

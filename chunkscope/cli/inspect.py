@@ -16,6 +16,9 @@ def _inspector_options(command: Any) -> Any:
     options = (
         click.option("--strategy", metavar="NAME", help="The row that opens first."),
         click.option("--queries", type=click.Path(path_type=Path), metavar="Q", help="A file of queries for A."),
+        click.option(
+            "--against", type=click.Path(path_type=Path), metavar="B", help="Compare with what score --save wrote to B."
+        ),
         click.option("--theme", metavar="NAME", help="A colour theme."),
         click.option("--mouse/--no-mouse", default=None, help="Use the mouse; by default not over SSH."),
     )

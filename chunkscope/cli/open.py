@@ -41,6 +41,7 @@ def run_inspector(
     mouse: bool | None = None,
     strategy: str | None = None,
     queries: Path | None = None,
+    against: Path | None = None,
     color: bool | None = None,
 ) -> int:
     """Open the inspector on a document, and return its exit status once it is closed.
@@ -56,10 +57,11 @@ def run_inspector(
         mouse: whether to use the mouse; None does unless the terminal is at the other end of SSH.
         strategy: the row that opens first; None takes the config's.
         queries: the query file; None for none.
+        against: a file of baselines to compare with; None for none.
         color: whether to use colours; None does unless `NO_COLOR` is set.
 
     Raises:
-        click.UsageError: there is no terminal, or no such theme or strategy.
+        click.UsageError: there is no terminal, no such theme or strategy, or no baseline of the document.
         DocumentError: the document cannot be read.
         ConfigError: the overrides are at fault, the config that was named cannot be read, or a config with problems
             may define a row that the command line needs.
@@ -81,7 +83,7 @@ def run_inspector(
         return FAULT
     if strategy is not None:
         _require_row(reading, strategy)
-    session = Session.start(reading, time.strftime("%H:%M:%S"), strategy)
+    session = _started(reading, strategy, against)
     if len(reading.document.text) <= _CUT_BEFORE_OPENING and (job := session.next_job()) and not job.embeds:
         session = session.with_outcome(job.run())
     _take_keys_from_terminal()
@@ -100,6 +102,18 @@ def run_inspector(
     restore_terminal_on_signals()
     app.run(mouse=not over_ssh if mouse is None else mouse)
     return app.return_code or 0
+
+
+def _started(reading: Reading, strategy: str | None, against: Path | None) -> Session:
+    """The first state, compared with a baseline where one was named."""
+    session = Session.start(reading, time.strftime("%H:%M:%S"), strategy)
+    if against is None:
+        return session
+    from chunkscope.cli.baseline import loaded, of_document
+    from chunkscope.session.deltas import with_baseline
+
+    baseline = of_document(loaded(against), reading.document.source.name, against)
+    return with_baseline(session, against.name, baseline.rows)
 
 
 def _first_reading(request: Request) -> Reading | None:

@@ -79,7 +79,7 @@ def following(before: Session, after: Session, at: str) -> Session:
 
 def pinned(session: Session, at: str) -> Session:
     """The state in which the present results are the baseline; those still to come are taken when they are known."""
-    baseline = _rows_now(session, f"baseline pinned {at[:5]}")
+    baseline = _rows_now(session, f"pinned {at[:5]}")
     note = "pinned: figures are compared with these from now on; p again unpins"
     return session.changed(deltas=replace(session.deltas, baseline=baseline), note=note)
 

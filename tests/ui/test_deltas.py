@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 from inspecting import LARGE, Inspecting, inspecting
 
+from chunkscope.cli.main import run as run_command
+from chunkscope.scoring.baseline_file import load_baselines
+from chunkscope.session.deltas import with_baseline
+
 # Every sentence takes 23 characters, the last of them a space; 460 in all.
 SENTENCES = "".join(f"Kiln number {number:02d} is hot. " for number in range(20))
 
@@ -86,13 +90,13 @@ async def test_a_what_if_is_compared_too(document: Path) -> None:
 async def test_a_baseline_is_compared_with_over_several_reloads(document: Path) -> None:
     async with inspecting(document, strategy="fixed") as running:
         assert "pinned: figures are compared with these from now on" in await running.press("p")
-        assert "vs baseline pinned " in await running.press("j")
+        assert "vs pinned " in await running.press("j")
         await with_size(running, document, 60)
         assert row_of(running, "fixed").startswith(">1 fixed 8 (-8) 7 (-7) ")
         await with_size(running, document, 46)
         assert row_of(running, "fixed").startswith(">1 fixed 10 (-6) 0 (-14) ")
         text = await running.press("p")
-        assert "unpinned: figures are no longer vs baseline pinned" in text
+        assert "unpinned: figures are no longer vs pinned" in text
         # Without it, the last change counts: from 8 chunks with 7 failures.
         assert row_of(running, "fixed").startswith(">1 fixed 10 (+2) 0 (-7) ")
 
@@ -118,3 +122,20 @@ async def test_verdicts_by_another_rule_are_not_compared(document: Path) -> None
         (document.parent / "chunk.toml").write_text('[chunk]\nsize = 30\n[score]\nrule = "published"\n')
         await running.sees("not compared: 12:00:00 has verdicts by the rule sentence")
         assert "(" not in row_of(running, "fixed")
+
+
+async def test_a_saved_baseline_is_compared_with_from_the_start(
+    document: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run_command(["score", "guide.txt", "--save", "before.json"]) == 0
+    (tmp_path / "chunk.toml").write_text("[chunk]\nsize = 46\n")
+    (baseline,) = load_baselines(tmp_path / "before.json").values()
+    async with inspecting(document, strategy="fixed") as running:
+        running.app.set_state(with_baseline(running.app.session, "before.json", baseline.rows))
+        await running.until(lambda: "fixed" in running.app.session.deltas.changed_cuts)
+        await running.pilot.pause()
+        assert row_of(running, "fixed").startswith(">1 fixed 10 (-6) 0 (-14) ")
+        assert "vs before.json" in running.text()
+        await running.press("f", "i")
+        assert "n: fixed 1/14" in await running.press("g", "n")

@@ -70,6 +70,34 @@ def test_a_row_that_a_broken_config_may_define_is_no_reason_to_hide_what_is_wron
     assert said == "chunkscope: chunk.toml:2:18: not TOML: Illegal character '\\n'"
 
 
+def test_a_file_that_is_no_baseline_is_refused(document: Path, tmp_path: Path) -> None:
+    (tmp_path / "before.json").write_text("{}")
+    assert complaint(tmp_path, "guide.md", "--against", "before.json") == (
+        "chunkscope: before.json: is no baseline of this version; make one with chunkscope score --save"
+    )
+
+
+def test_a_baseline_of_other_documents_is_refused(document: Path, tmp_path: Path) -> None:
+    (tmp_path / "before.json").write_text(
+        '{"chunkscope_baseline": 1, "documents": [{"path": "a.md", "rule": "sentence", "rows": []}]}'
+    )
+    assert complaint(tmp_path, "open", "guide.md", "--against", "before.json") == (
+        "chunkscope: guide.md is not in the baseline before.json, which has a.md"
+    )
+
+
+def test_a_baseline_is_compared_with_from_the_first_screen(document: Path, tmp_path: Path) -> None:
+    environment = {"PYTHONPATH": str(ROOT), "XDG_CONFIG_HOME": str(tmp_path / "user-config")}
+    command = [sys.executable, "-m", "chunkscope"]
+    save = [*command, "score", "guide.md", "--strategy", "sentence", "--save", "before.json"]
+    subprocess.run(save, env={**os.environ, **environment}, cwd=tmp_path, capture_output=True, check=True)
+    inspect = [*command, "guide.md", "--strategy", "sentence", "--against", "before.json"]
+    with Terminal(inspect, environment=environment, cwd=tmp_path) as terminal:
+        terminal.read_until(b"vs before.json")
+        terminal.send("q")
+        assert terminal.exit_status() == 0
+
+
 def test_a_missing_document_is_one_line(tmp_path: Path) -> None:
     assert complaint(tmp_path, "absent.md").startswith("chunkscope: absent.md: there is no such file")
 
