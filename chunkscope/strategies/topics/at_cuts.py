@@ -38,9 +38,14 @@ def with_similarities(
         known = not isnan(similarity)
         found.append(similarity if known else None)
         if place not in depths:
-            notes.append(f"for the size; similarity {similarity:g}" if known else "for the size; similarity not known")
+            notes.append(f"for the size; similarity {_short(similarity) if known else 'not known'}")
         elif isinstance(threshold, str):
-            notes.append(f"similarity {similarity:g}, {depths[place]:g} below both sides")
+            notes.append(f"similarity {_short(similarity)}, drop {_short(depths[place])}")
         else:
             notes.append(f"similarity {similarity:g}, below {threshold:g}")
     return replace(chunking, similarities=tuple(found), cut_notes=tuple(notes))
+
+
+def _short(number: float) -> str:
+    """A number with three decimals at most, so that a cut's reason fits beside its verdict in 80 columns."""
+    return f"{round(number, 3):g}"
