@@ -98,7 +98,8 @@ class RuleWords:
     def _cut_words(self, chunk: int, room: int) -> Iterator[str]:
         """The cut with its mark, the reason and the extent, then with less and less; a long note is cut off.
 
-        The reason goes before the extent, but where all is well, and where the extent is text that is lost.
+        The reason goes before the extent, but where all is well, and where the extent is text that is lost. The verdicts
+        stay: the list names the chunk and its mark too.
         """
         mark = one_line(mark_words(self._marks.get(chunk)), max(_LEAST_MARK, room // 3))
         name, extent = spaced((self._cut_name(chunk), mark)), extent_words(self.result, chunk)
@@ -118,6 +119,10 @@ class RuleWords:
                 yield set_cell_size(spaced((name, full)), room - 1) + ELLIPSIS
         yield spaced((name, short, extent))
         yield spaced((name, short))
+        verdicts = cut_words(cut, apart=apart)
+        yield spaced((name, verdicts))
+        yield spaced((self._cut_name(chunk), verdicts))
+        yield verdicts
 
     def _cut_name(self, chunk: int) -> str:
         chunking = self.result.chunking
