@@ -98,8 +98,8 @@ class RuleWords:
     def _cut_words(self, chunk: int, room: int) -> Iterator[str]:
         """The cut with its mark, the reason and the extent, then with less and less; a long note is cut off.
 
-        The reason goes before the extent, but where all is well, and where the extent is text that is lost. The verdicts
-        stay: the list names the chunk and its mark too.
+        The reason goes before the extent, but where all is well, and where the extent is text that is lost.
+        Where there is no room for more, the verdicts stay alone.
         """
         mark = one_line(mark_words(self._marks.get(chunk)), max(_LEAST_MARK, room // 3))
         name, extent = spaced((self._cut_name(chunk), mark)), extent_words(self.result, chunk)
