@@ -77,6 +77,9 @@ def with_changed_cuts(session: Session, row: str, changed: ChangedCuts) -> Sessi
     if known is None or not session.deltas.reloaded:
         return session
     session = replace(session, deltas=replace(session.deltas, reloaded=False))
+    queries = session.reading.queries
+    if session.reading.problems or (queries and queries.problems):
+        return session  # what is wrong with a file comes first
     if session.note or not (known.newly_broken or known.fixed):
         return session
     counts = f"{len(known.newly_broken):,} newly broken, {len(known.fixed):,} fixed"

@@ -50,4 +50,4 @@ async def test_enter_goes_to_the_chunk_that_holds_an_answer(manual: Path) -> Non
 async def test_without_a_query_file_it_says_how_to_get_one(manual: Path) -> None:
     async with inspecting(manual, overrides=SETTINGS, size=(120, 24)) as running:
         text = await running.press("A")
-        assert "no query file: chunkscope queries FILE > queries.toml, then open FILE with --queries" in text
+        assert "no query file: chunkscope queries FILE > Q drafts one, and --queries Q" in text

@@ -89,7 +89,7 @@ async def _ask(running: Inspecting, key: str) -> None:
 
 @checks("answers")
 async def _answers(running: Inspecting, key: str) -> None:
-    assert "no query file: chunkscope queries FILE > queries.toml" in await running.press(key)
+    assert "no query file: chunkscope queries FILE > Q" in await running.press(key)
 
 
 @checks("note")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -33,16 +34,21 @@ strategies = ["fixed", "overlap", "recursive", "paragraph", "sentence", "structu
 file = "chunk.review.toml"
 """
 
+MOST_OPEN = 10
+DIFFERENCE = re.compile(r" \([+-][\d.,]+\)")
+
 
 class Decisions:
     """Every decision on its way to whoever keeps it, and what has to be kept in the end."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.any_made = False
         self._made: list[tuple[int, int, tuple[str, str]]] = []
         decide, undo = MarkKeeper.decide, MarkKeeper.undo
 
         def record(keeper: MarkKeeper, number: int, *decision: Any) -> None:
             _, cut, decided, note = decision
+            self.any_made = True
             self._made.append((number, cut.end, (decided, note)))
             decide(keeper, number, *decision)
 
@@ -58,7 +64,7 @@ class Decisions:
         return {offset: mark for _, offset, mark in self._made}
 
 
-@pytest.mark.parametrize(("name", "seed"), [("handbook.md", 1), ("protocol.txt", 2), ("chinese.txt", 3)])
+@pytest.mark.parametrize(("name", "seed"), [("handbook.md", 1), ("protocol.txt", 2), ("chinese.txt", 4)])
 async def test_random_keys(name: str, seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for variable in ("VISUAL", "EDITOR"):
         monkeypatch.delenv(variable, raising=False)
@@ -82,7 +88,7 @@ async def test_random_keys(name: str, seed: int, tmp_path: Path, monkeypatch: py
         print(f"seed {seed}, the keys were {' '.join(keys[: pressed + BETWEEN_CHECKS])}")
         raise
     assert _kept(path) == decisions.expected()
-    assert decisions.expected()
+    assert decisions.any_made
 
 
 async def _press(running: Inspecting, key: str) -> None:
@@ -94,13 +100,16 @@ async def _press(running: Inspecting, key: str) -> None:
 
 async def _check_figures(running: Inspecting) -> None:
     """Close what is open, and compare the figures of the current row with those of a fresh computation."""
-    while len(running.app.screen_stack) > 1 or running.app.view.prompt or running.app.view.full_scores:
+    for _ in range(MOST_OPEN):
+        if len(running.app.screen_stack) == 1 and not running.app.view.prompt and not running.app.view.full_scores:
+            break
         await running.pilot.press("escape")
     session = running.app.session
     await running.until(lambda: running.app.session.pending is None)
     await running.pilot.pause()
     session = running.app.session
-    row = next((row for row in running.rows() if row.startswith(f" >{session.row_index + 1} ")), "")
+    rows = (DIFFERENCE.sub("", row) for row in running.rows())
+    row = next((row for row in rows if row[1:].startswith(f">{session.row_index + 1} ")), "")
     fresh = Result.cut(session.document, session.row, session.config.score.rule).judged().counted().score
     figures = (fresh.chunks, fresh.mid_sentence, fresh.mid_sentence_pct, fresh.broken_blocks, fresh.orphans)
     wanted = [f"{figure:,}" for figure in figures if figure is not None]

@@ -107,7 +107,7 @@ async def test_safe_likely_and_undecided_are_told_apart_everywhere(tmp_path: Pat
     async with inspecting(path, overrides=overrides, strategy="fixed") as running:
         assert "cut 1|2  likely: sentence  full stop before a digit" in running.document()
         assert ">~   1    18" in running.text()
-    async with inspecting(path, size=LARGE, overrides=("chunk.size=51", "chunk.strategies=['fixed']")) as running:
+    async with inspecting(path, size=(240, 50), overrides=("chunk.size=51", "chunk.strategies=['fixed']")) as running:
         headings = next(row for row in running.rows() if row.startswith("  # strategy")).split()
         figures = next(row for row in running.rows() if row.startswith(" >1 fixed")).split()
         undecided = figures[headings.index("undecided")]

@@ -56,6 +56,6 @@ def test_a_narrow_rule_row_gives_up_dashes_before_words() -> None:
     for width, text in (
         (42, "----- cut 1|2  MID-SENTENCE  word ----"),
         (36, "--- cut 1|2  MID-SENTENCE  word"),
-        (28, "-- cut 1|2  MID-SENTENCE"),
+        (28, "---- MID-SENTENCE  word"),
     ):
         assert RowStrips(result, width, Style(), lambda _: Style(), reveal=False).body(rule).text.rstrip() == text

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from chunkscope.session.querying import Ranking
 
 
-_NO_QUERIES = "no query file: chunkscope queries FILE > queries.toml, then open FILE with --queries queries.toml"
+_NO_QUERIES = "no query file: chunkscope queries FILE > Q drafts one, and --queries Q opens it"
 _NO_QUERY_TO_USE = "no query of the query file can be used; ? says why"
 
 

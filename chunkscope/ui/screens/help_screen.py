@@ -18,9 +18,9 @@ class HelpScreen(Screen[None]):
     """Shows lines that may be longer than the screen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "app.pop_screen", "back", show=False, id="back"),
-        Binding("q", "app.pop_screen", "back", show=False, id="close"),
-        Binding("question_mark", "app.pop_screen", "back", show=False, id="help"),
+        Binding("escape", "dismiss", "back", show=False, id="back"),
+        Binding("q", "dismiss", "back", show=False, id="close"),
+        Binding("question_mark", "dismiss", "back", show=False, id="help"),
         Binding("j,down", "scroll('scroll_down')", "down", show=False),
         Binding("k,up", "scroll('scroll_up')", "up", show=False),
         Binding("space,d,pagedown", "scroll('scroll_page_down')", "a page down", show=False),

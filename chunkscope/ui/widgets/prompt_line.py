@@ -32,6 +32,8 @@ class PromptLine(Horizontal):
         super().__init__()  # no id: the last one may not be gone yet
         self._prompt = prompt
         self._status = prompt.kind.status(session, prompt.text)
+        self._input = Input(prompt.text, compact=True, select_on_focus=False)
+        self._status_line = Lines(id="prompt-status")
 
     def compose(self) -> ComposeResult:
         """The label, the input, and the status."""
@@ -39,12 +41,12 @@ class PromptLine(Horizontal):
         words = Lines([line(Piece(label, "key"))], id="prompt-label")
         words.styles.width = len(label)
         yield words
-        yield Input(self._prompt.text, compact=True, select_on_focus=False)
-        yield Lines(id="prompt-status")
+        yield self._input
+        yield self._status_line
 
     def on_mount(self) -> None:
         """Take the keys."""
-        self.query_one(Input).focus()
+        self._input.focus()
         self._show_status()
 
     def show(self, prompt: Prompt, session: Session) -> None:
@@ -55,9 +57,8 @@ class PromptLine(Horizontal):
 
     def _show_status(self) -> None:
         words = one_line(self._status, self.app.size.width // 2)
-        status = self.query_one("#prompt-status", Lines)
-        status.styles.width = cell_len(words) + 1
-        status.show([line(Piece(words, "faint"))] if words else [])
+        self._status_line.styles.width = cell_len(words) + 1
+        self._status_line.show([line(Piece(words, "faint"))] if words else [])
 
     @on(Input.Changed)
     def _tell_change(self, message: Input.Changed) -> None:
