@@ -25,6 +25,13 @@ class InspectorActions(Actions):
         """Change the colours."""
         self.theme = name
 
+    def refresh_css(self, animate: bool = True) -> None:
+        """Style everything anew; before there is a screen only the colours are taken, for nothing has a style yet."""
+        if self.screen_stack:
+            super().refresh_css(animate)
+        else:
+            self.stylesheet.set_variables(self.get_css_variables())
+
     def theme_names(self) -> list[str]:
         """The names of all themes, those from files first."""
         return sorted(self.available_themes, key=lambda name: (name in BUILTIN_THEMES, name))

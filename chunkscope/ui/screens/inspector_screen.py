@@ -43,7 +43,7 @@ class InspectorScreen(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [*inspector_bindings()]
     AUTO_FOCUS = "#document"
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide"), (EXTRA_WIDE, "-extra-wide")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = [(WIDE, "-wide"), (EXTRA_WIDE, "-extra-wide")]  # noqa: RUF012
 
     def __init__(self, session: Session, view: View) -> None:
         super().__init__(id="inspector")
