@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from chunkscope.cli.embedding_bar import embedding_bar
-from chunkscope.cli.options import FILES, Reading, color_option, reading_options, strategy_option
+from chunkscope.cli.options import FILES, color_option, reading_options, strategy_option
 from chunkscope.cli.progress import progress
-from chunkscope.cli.reading import chosen_rows, read_document
+from chunkscope.cli.reading import Reading, chosen_rows, read_document
 from chunkscope.cli.reports.offences import github_text, json_text, lines_text
 from chunkscope.config import Config
 from chunkscope.document import Document

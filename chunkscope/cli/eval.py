@@ -9,8 +9,8 @@ from typing import Any
 import click
 
 from chunkscope.cli.embedding_bar import embedding_bar
-from chunkscope.cli.options import FILES, Reading, color_option, reading_options, strategy_option
-from chunkscope.cli.reading import chosen_rows, config_for, read_document
+from chunkscope.cli.options import FILES, color_option, reading_options, strategy_option
+from chunkscope.cli.reading import Reading, chosen_rows, config_for, read_document
 from chunkscope.cli.reports.eval_plain import csv_text, json_text, markdown_text
 from chunkscope.config import Config
 from chunkscope.config.words import quoted

@@ -7,8 +7,8 @@ from typing import Any
 import click
 
 from chunkscope.cli.embedding_bar import embedding_bar
-from chunkscope.cli.options import FILE, Reading, reading_options, strategy_option
-from chunkscope.cli.reading import chosen_rows, read_document
+from chunkscope.cli.options import FILE, reading_options, strategy_option
+from chunkscope.cli.reading import Reading, chosen_rows, read_document
 from chunkscope.cli.reports.safe_json import safe_json
 from chunkscope.scoring.export import exported_chunks
 from chunkscope.scoring.result import Result

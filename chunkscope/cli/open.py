@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from chunkscope.cli.reading import chosen_rows
 from chunkscope.config import ConfigError, Problem, UserConfig, load_user_config
 from chunkscope.document import TextKind
 from chunkscope.document.source import read_standard_input
@@ -137,6 +136,8 @@ def _require_screen() -> None:
 
 
 def _require_row(reading: Reading, name: str) -> None:
+    from chunkscope.cli.reading import chosen_rows
+
     if reading.problems and name not in {row.name for row in reading.config.rows}:
         raise ConfigError(reading.problems)  # the config that cannot be used may be what defines the row
     chosen_rows(reading.config, (name,))

@@ -3,38 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
-from chunkscope.document.model import TextKind
-
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """How documents and their config are read.
-
-    Attributes:
-        config: the config file that was named, if one was.
-        overrides: `KEY=VALUE` settings of the command line.
-        encoding: the codec that was named, if one was.
-        kind: the kind of text that was named, if one was.
-        trust: whether what a config names may be fetched.
-    """
-
-    config: Path | None
-    overrides: tuple[str, ...]
-    encoding: str | None
-    kind: TextKind | None
-    trust: bool
-
-
 def reading_options(command: Decorated) -> Decorated:
-    """Add the options that `Reading` is made of."""
+    """Add the options that `chunkscope.cli.reading.Reading` is made of."""
     options = (
         click.option("--config", type=click.Path(path_type=Path), metavar="PATH", help="Read this chunk.toml."),
         click.option(

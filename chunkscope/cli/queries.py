@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
-from chunkscope.cli.options import FILE, Reading, reading_options
-from chunkscope.cli.reading import read_document
+from chunkscope.cli.options import FILE, reading_options
+from chunkscope.cli.reading import Reading, read_document
 from chunkscope.cli.reports.drafts import drafts_text
 from chunkscope.retrieval.drafts import draft_queries
 from chunkscope.terminal_text import visible

@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
 import click
 
-from chunkscope.cli.options import Reading
 from chunkscope.config import Config, find_config, load_config
 from chunkscope.document import Document, Source
 from chunkscope.document.cleaning import clean
+from chunkscope.document.model import TextKind
 from chunkscope.document.source import decode_source, read_source, read_standard_input
 from chunkscope.strategies.registry import StrategyRow
 
 STANDARD_INPUT = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How documents and their config are read.
+
+    Attributes:
+        config: the config file that was named, if one was.
+        overrides: `KEY=VALUE` settings of the command line.
+        encoding: the codec that was named, if one was.
+        kind: the kind of text that was named, if one was.
+        trust: whether what a config names may be fetched.
+    """
+
+    config: Path | None
+    overrides: tuple[str, ...]
+    encoding: str | None
+    kind: TextKind | None
+    trust: bool
 
 
 def read_document(name: str, reading: Reading) -> tuple[Document, Config]:

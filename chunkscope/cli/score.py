@@ -9,9 +9,9 @@ import click
 
 from chunkscope.cli.baseline import baseline_options, compare, loaded
 from chunkscope.cli.embedding_bar import embedding_bar
-from chunkscope.cli.options import FILES, Reading, color_option, reading_options, strategy_option
+from chunkscope.cli.options import FILES, color_option, reading_options, strategy_option
 from chunkscope.cli.progress import progress
-from chunkscope.cli.reading import chosen_rows, read_document
+from chunkscope.cli.reading import Reading, chosen_rows, read_document
 from chunkscope.cli.reports.comparison import Comparison
 from chunkscope.cli.reports.plain import csv_text, json_text, markdown_text
 from chunkscope.document.errors import DocumentError

@@ -7,9 +7,9 @@ from typing import Any
 
 import click
 
-from chunkscope.cli.options import FILE, Reading, color_option, reading_options, strategy_option
+from chunkscope.cli.options import FILE, color_option, reading_options, strategy_option
 from chunkscope.cli.progress import progress
-from chunkscope.cli.reading import chosen_rows, read_document
+from chunkscope.cli.reading import Reading, chosen_rows, read_document
 from chunkscope.cli.reports.columns import COLUMNS
 from chunkscope.cli.reports.plain import csv_text, json_text
 from chunkscope.config.sizes import rows_at_size

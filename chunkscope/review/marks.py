@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from chunkscope.document import Document
-from chunkscope.review.anchor import Anchor, anchor_at
-from chunkscope.review.found_anchors import place_of
-from chunkscope.scoring.surroundings import CutPlace
+
+if TYPE_CHECKING:
+    from chunkscope.review.anchor import Anchor
+    from chunkscope.scoring.surroundings import CutPlace
 
 Decision = Literal["accepted", "flagged"]
 
@@ -52,6 +53,8 @@ class Marks:
 
     def places(self, document: Document) -> Mapping[CutPlace, Mark]:
         """The marks whose surroundings are in the document as it is now, by their places."""
+        from chunkscope.review.found_anchors import place_of
+
         found = ((place_of(mark.anchor, document), mark) for mark in self.marks)
         return {place: mark for place, mark in found if place is not None}
 
@@ -65,20 +68,28 @@ class Marks:
 
     def clear(self, document: Document, cut: CutPlace) -> tuple[Marks, Change]:
         """The marks with none at a cut."""
+        from chunkscope.review.anchor import anchor_at
+
         return self._changed(document, cut, anchor_at(document.text, cut), None)
 
     def undo(self, document: Document, change: Change) -> Marks | None:
         """The marks as they were before a change; None where its cut is gone, or has another mark since."""
+        from chunkscope.review.found_anchors import place_of
+
         cut = place_of(change.anchor, document)
         if cut is None or self.places(document).get(cut) != change.after:
             return None
         return self._changed(document, cut, change.anchor, change.before)[0]
 
     def _decided(self, document: Document, cut: CutPlace, decision: Decision, note: str) -> tuple[Marks, Change]:
+        from chunkscope.review.anchor import anchor_at
+
         anchor = anchor_at(document.text, cut)
         return self._changed(document, cut, anchor, Mark(decision, note, anchor))
 
     def _changed(self, document: Document, cut: CutPlace, anchor: Anchor, mark: Mark | None) -> tuple[Marks, Change]:
+        from chunkscope.review.found_anchors import place_of
+
         here = [each for each in self.marks if place_of(each.anchor, document) == cut]
         others = tuple(each for each in self.marks if each not in here)
         marks = Marks((*others, mark) if mark else others)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from array import array
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from chunkscope.document import Document
-from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.scoring.coverage import shared_ends
 from chunkscope.scoring.figures import ScoreRow, chunk_lengths, score_row, with_prefixes
 from chunkscope.scoring.histogram import SizeHistogram, size_histogram
@@ -17,6 +17,9 @@ from chunkscope.scoring.verdicts import CutVerdict
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import StrategyRow, cut
 from chunkscope.strategies.separators_shown import newline_note
+
+if TYPE_CHECKING:
+    from chunkscope.embedding.embedder import IsCancelled, Progress
 
 
 @dataclass(frozen=True, slots=True)

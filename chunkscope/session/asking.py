@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from chunkscope.document.tokens import Cancelled
 from chunkscope.scoring.result import Result
-from chunkscope.session.querying import VECTORS, WORDS, Question, Ranking
+from chunkscope.session.querying import VECTORS, WORDS
 
 if TYPE_CHECKING:
     from chunkscope.embedding import EmbeddingSettings
     from chunkscope.retrieval.ranking import RankedPassage
     from chunkscope.retrieval.search import Search
+    from chunkscope.session.found_by_queries import Question, Ranking
     from chunkscope.session.state import Session
 
 PASSAGES = "passages"
@@ -29,6 +30,8 @@ def asked(session: Session, query: str) -> Session:
         query = querying.question.query
     if not query.strip():
         return session.changed(note=NOTHING_ASKED)
+    from chunkscope.session.found_by_queries import Question
+
     question = Question(query, querying.search)
     session = session.changed(querying=replace(querying, question=question), target_set=PASSAGES)
     known = shown_ranking(session)
@@ -115,6 +118,7 @@ def _find(
 ) -> Ranking:
     from chunkscope.embedding import EmbedderError
     from chunkscope.retrieval.ranking import rank
+    from chunkscope.session.found_by_queries import Ranking
 
     def stop_if_cancelled(_done: int, _total: int) -> None:
         if is_cancelled():

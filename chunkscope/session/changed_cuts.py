@@ -7,13 +7,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 from weakref import WeakKeyDictionary
 
-from chunkscope.review.progress import cuts_at
-from chunkscope.scoring.baseline import FailingCut, RowChange, Snapshot, snapshot
 from chunkscope.scoring.result import Result
 from chunkscope.session.deltas import Earlier, earlier
-from chunkscope.session.found_again import places_now
 
 if TYPE_CHECKING:
+    from chunkscope.scoring.baseline import FailingCut, Snapshot
     from chunkscope.session.state import Session
 
 Pair: TypeAlias = "tuple[Earlier, Result]"
@@ -62,6 +60,8 @@ def known_changes(session: Session) -> ChangedCuts | None:
 
 def compared(pair: Pair) -> ChangedCuts:
     """Find out which cuts have changed, which takes a while for a long document."""
+    from chunkscope.scoring.baseline import RowChange
+
     before, after = pair
     change = RowChange.between(_snapshot(before), _snapshot(after))
     text = before.document.text if isinstance(before, Result) else None
@@ -123,6 +123,9 @@ def _none_yet(session: Session) -> Sequence[int] | None:
 
 
 def _places(cuts: Sequence[FailingCut], after: Result, text: str | None) -> Iterator[int]:
+    from chunkscope.review.progress import cuts_at
+    from chunkscope.session.found_again import places_now
+
     for place in places_now(cuts, after.document.text, text):
         cut = next(cuts_at(after, place), None)
         yield max(0, place.end - 1) if cut is None else after.chunking.ends[cut] - 1
@@ -133,8 +136,10 @@ def _judgement(of: Earlier) -> object:
 
 
 def _snapshot(of: Earlier) -> Snapshot:
-    if isinstance(of, Snapshot):
+    if not isinstance(of, Result):
         return of
+    from chunkscope.scoring.baseline import snapshot
+
     if of not in _SNAPSHOTS:
         _SNAPSHOTS[of] = snapshot(of)
     return _SNAPSHOTS[of]

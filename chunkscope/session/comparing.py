@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from chunkscope.scoring.result import Refusal, Result
-from chunkscope.session.differences import Differences
 
 if TYPE_CHECKING:
+    from chunkscope.session.differences import Differences
     from chunkscope.session.state import Session
     from chunkscope.strategies.registry import StrategyRow
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from chunkscope.config import Config
 from chunkscope.document import Document
-from chunkscope.scoring.baseline import Snapshot, differences, not_comparable, summary
 from chunkscope.scoring.result import Result
 
 if TYPE_CHECKING:
+    from chunkscope.scoring.baseline import Snapshot
     from chunkscope.session.changed_cuts import ChangedCuts
     from chunkscope.session.state import Session
 
@@ -107,7 +107,11 @@ def earlier(session: Session, result: Result) -> Earlier | None:
 def figure_differences(session: Session, result: Result) -> Mapping[str, float | None]:
     """By how much each figure of a row is higher than before; empty where that is not known."""
     before = earlier(session, result)
-    return differences(_summary(before), summary(result)) if before else {}
+    if before is None:
+        return {}
+    from chunkscope.scoring.baseline import differences, summary
+
+    return differences(_summary(before), summary(result))
 
 
 def why_not_compared(session: Session) -> str:
@@ -118,6 +122,8 @@ def why_not_compared(session: Session) -> str:
     found = before.rows.get(result.row.name)
     if found is None:
         return f"{before.name} has no {result.row.name} to compare with" if before.document is None else ""
+    from chunkscope.scoring.baseline import not_comparable, summary
+
     then, now = _summary(found), summary(result)
     apart = not_comparable(then, now)
     reasons = [
@@ -137,4 +143,6 @@ def _rows_now(session: Session, name: str) -> Before:
 
 
 def _summary(before: Earlier) -> Snapshot:
+    from chunkscope.scoring.baseline import summary
+
     return summary(before) if isinstance(before, Result) else before

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from chunkscope.document import Document
 from chunkscope.document.tokens import Cancelled
-from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.scoring.settings import Rule
 from chunkscope.session.opening import find_opening_boundaries
 from chunkscope.session.results import Outcome
 from chunkscope.strategies.model import StrategyError
 from chunkscope.strategies.registry import StrategyRow
+
+if TYPE_CHECKING:
+    from chunkscope.embedding.embedder import IsCancelled, Progress
 
 
 class Stage(Enum):

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from chunkscope.document import Document
 from chunkscope.review.marks import Mark, Marks
-from chunkscope.review.progress import Progress, cuts_at, marked_cuts, unreviewed
 from chunkscope.scoring.result import Result
-from chunkscope.scoring.surroundings import CutPlace, cut_place
 from chunkscope.session.comparing import cut_looked_at, other_result
 
 if TYPE_CHECKING:
+    from chunkscope.review.progress import Progress
+    from chunkscope.scoring.surroundings import CutPlace
     from chunkscope.session.state import Session
 
 MarkStep: TypeAlias = Callable[[Marks], Marks]
@@ -89,12 +89,16 @@ def _showing(session: Session, review: ReviewState) -> Session:
 
 def cut_under_cursor(session: Session) -> CutPlace | None:
     """The place of the cut that the cursor is on; None where no cut follows the current chunk."""
+    from chunkscope.scoring.surroundings import cut_place
+
     result, chunk = cut_looked_at(session)
     return cut_place(result.document.text, result.chunking, chunk) if chunk + 1 < len(result.chunking) else None
 
 
 def moved_to_cut(session: Session, place: CutPlace | None) -> Session:
     """The cursor on the chunk before the cut at a place; where it was, if the current row does not cut there."""
+    from chunkscope.review.progress import cuts_at
+
     found = [] if place is None else list(cuts_at(session.shown, place))
     return session.moved_to(found[0]) if found else session
 
@@ -131,15 +135,23 @@ def review_progress(session: Session) -> Progress | None:
     targets = unreviewed_failures(session)
     if targets is None or session.shown.judgement is None:
         return None
+    from chunkscope.review.progress import Progress
+
     count = len(session.shown.judgement.failures)
     return Progress(count - len(targets), count)
 
 
 @lru_cache(_KEPT_RESULTS)
 def _marked(result: Result, review: ReviewState) -> Mapping[int, Mark]:
+    if not review.places:
+        return {}
+    from chunkscope.review.progress import marked_cuts
+
     return marked_cuts(result, review.places)
 
 
 @lru_cache(_KEPT_RESULTS)
 def _unreviewed(result: Result, review: ReviewState) -> Sequence[int]:
+    from chunkscope.review.progress import unreviewed
+
     return unreviewed(result, _marked(result, review))

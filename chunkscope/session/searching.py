@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from chunkscope.session.hits import Hits
-
 if TYPE_CHECKING:
+    from chunkscope.session.hits import Hits
     from chunkscope.session.state import Session
 
 SEARCH_HITS = "search hits"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from chunkscope.config import Config
 from chunkscope.document import Document
@@ -23,9 +23,11 @@ from chunkscope.session.reviewing import ReviewState
 from chunkscope.session.searching import Search
 from chunkscope.session.sweeping import Sweep
 from chunkscope.session.targets import FAILURES, TARGET_SETS, TargetSet, position_at
-from chunkscope.session.undo import Done
-from chunkscope.session.what_if import WhatIf, kept_after_reading
 from chunkscope.strategies.registry import StrategyRow
+
+if TYPE_CHECKING:
+    from chunkscope.session.undo import Done
+    from chunkscope.session.what_if import WhatIf
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -226,6 +228,8 @@ class Session:
 
     def reloaded(self, reading: Reading, at: str) -> Session:
         """The state after the files were read again, at the time `at`, the cursor at the same place of the text."""
+        from chunkscope.session.what_if import kept_after_reading
+
         what_if, note = kept_after_reading(self.what_if, self.reading, reading)
         if reading.document is self.document and reading.config is self.reading.config:
             note = self.note if reading == self.reading else note

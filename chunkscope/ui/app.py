@@ -40,7 +40,6 @@ from chunkscope.ui.actions.text import TextActions
 from chunkscope.ui.actions.undo import UndoActions
 from chunkscope.ui.faults import FAILED, failure_line, fault_line
 from chunkscope.ui.keys.bindings import APP_BINDINGS
-from chunkscope.ui.levels import close_innermost
 from chunkscope.ui.lines.messages import message_rows
 from chunkscope.ui.messages import Computed, Embedding, Reread, Stepped, Stirred, ThemesFound
 from chunkscope.ui.screens.inspector_screen import InspectorScreen
@@ -138,11 +137,15 @@ class Inspector(
 
     def action_leave(self) -> None:
         """Close what is open, or stop what takes long; the document stays."""
+        from chunkscope.ui.levels import close_innermost
+
         if not close_innermost(self):
             self.set_state(self.session.noted(""), replace(self.view, open_rows=0))
 
     def action_close(self) -> None:
         """Close what is open, or leave."""
+        from chunkscope.ui.levels import close_innermost
+
         if not close_innermost(self, by_q=True):
             self.exit()
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from threading import Event
+from typing import TYPE_CHECKING
 
 from textual.message_pump import MessagePump
 from textual.worker import get_current_worker
 
 from chunkscope.document.tokens import Cancelled
-from chunkscope.embedding.embedder import Progress
 from chunkscope.session import Job, Request, Session, Stage, read_again
 from chunkscope.ui.actions.base import IsCancelled, Step
 from chunkscope.ui.messages import Computed, Embedding, Reread, Stepped, Stirred, ThemesFound
+
+if TYPE_CHECKING:
+    from chunkscope.embedding.embedder import Progress
 
 _SECONDS_BETWEEN_REPORTS = 0.25
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from chunkscope.review.found_anchors import place_of
 from chunkscope.review.marks import Change, Decision, Mark, Marks
 from chunkscope.session.comparing import side_looked_at
 from chunkscope.session.reviewing import cut_under_cursor, decided, moved_to_cut
-from chunkscope.session.undo import Done, did
 from chunkscope.session.walking import next_target
 from chunkscope.ui.actions.mark_keeping import MarkKeeping
 from chunkscope.ui.lines.compare import cut_looked_at_name
@@ -80,6 +78,8 @@ class MarkActions(MarkKeeping):
 
     def _decide(self, said: str, document: Document, cut: CutPlace, decision: Decision, note: str) -> None:
         """Show a decision at once, and have it kept."""
+        from chunkscope.session.undo import Done, did
+
         change_marks = partial(
             Marks.accept if decision == "accepted" else Marks.flag, document=document, cut=cut, note=note
         )
@@ -91,6 +91,8 @@ class MarkActions(MarkKeeping):
 
     def _undo(self, said: str, undone: int, change: Change) -> None:
         """Show at once that a decision is undone, have that kept, and go back to its cut."""
+        from chunkscope.review.found_anchors import place_of
+
         document, number = self.session.document, self.next_number()
         session = decided(self.session, number, lambda marks: marks.undo(document, change) or marks)
         self.set_state(moved_to_cut(session, place_of(change.anchor, document)).saying(f"undone: {said}"))

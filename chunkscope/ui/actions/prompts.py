@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from textual import on
 
 from chunkscope.ui.actions.base import Actions
 from chunkscope.ui.messages import LineEntered, LineTyped
-from chunkscope.ui.prompt import Prompt, PromptKind
+
+if TYPE_CHECKING:
+    from chunkscope.ui.prompt import PromptKind
 
 
 class PromptActions(Actions):
@@ -18,6 +21,8 @@ class PromptActions(Actions):
         """Ask for a line of text in the row above the key bar, unless one is asked for already."""
         if self.view.prompt is not None:  # the key was typed before the prompt had the focus
             return
+        from chunkscope.ui.prompt import Prompt
+
         self.set_state(self.session.noted(""), replace(self.view, prompt=Prompt(kind, text)))
         self.inspector.open_prompt()
 

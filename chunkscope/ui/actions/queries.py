@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from chunkscope.scoring.result import Result
     from chunkscope.session import Session
+    from chunkscope.session.found_by_queries import Ranking
     from chunkscope.session.query_reading import QueryReading
-    from chunkscope.session.querying import Ranking
 
 
 _NO_QUERIES = "no query file: chunkscope queries FILE > Q drafts one, and --queries Q opens it"

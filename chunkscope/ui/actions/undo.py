@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from chunkscope.session.undo import without
 from chunkscope.ui.actions.base import Actions
 
 
@@ -14,6 +13,8 @@ class UndoActions(Actions):
         if not self.session.done:
             self.say("nothing to undo")
             return
+        from chunkscope.session.undo import without
+
         last = self.session.done[-1]
         self.set_state(without(self.session, last).noted(""))
         last.undo()

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from chunkscope.config import Problem
 from chunkscope.session import Session
 from chunkscope.session.deltas import why_not_compared
-from chunkscope.session.what_if import in_words
 from chunkscope.ui.lines.cut_line import cut_line
 from chunkscope.ui.pieces import Line, Piece, apart, cells, cropped, line, wrapped
 from chunkscope.ui.view import View
@@ -86,6 +85,8 @@ def _of_the_row(session: Session) -> Iterator[str]:
     if session.refusal:
         yield f"{session.row.name} will not run: {session.refusal}"
     if session.what_if:
+        from chunkscope.session.what_if import in_words
+
         yield f"what-if: {in_words(session.what_if.tried, session.reading.config)}; S writes it, X drops it"
     if result.separators_note:
         yield result.separators_note

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from chunkscope.scoring.baseline import signed
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session
 from chunkscope.session.deltas import earlier, figure_differences
@@ -30,6 +29,8 @@ def deltas(session: Session, result: Result) -> Mapping[str, str]:
     differences = figure_differences(session, result)
     if not differences:
         return {}
+    from chunkscope.scoring.baseline import signed
+
     found = {column.title: differences[column.name] for column in COLUMNS if column.name}
     found |= {column.title: _of_verdicts(session, result, column) for column in COLUMNS if not column.name}
     return {title: f" ({signed(difference)})" if difference else "" for title, difference in found.items()}

@@ -6,11 +6,13 @@ from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 from itertools import accumulate
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from chunkscope.session.hits import Hits
 from chunkscope.strategies.model import Chunking
 from chunkscope.ui.text.rule_rows import ascending
+
+if TYPE_CHECKING:
+    from chunkscope.session.hits import Hits
 
 NamedSpan = tuple[int, int, str]
 """A span `[start, end)` of the document and the name of its style."""
