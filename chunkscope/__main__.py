@@ -16,7 +16,7 @@ def main() -> None:
     # What is imported stays for good: looking through it for garbage would only cost time. The command turns it on.
     gc.disable()
     try:
-        from chunkscope.cli.main import run
+        from chunkscope.cli.run import run
 
         status = run(sys.argv[1:])
     except KeyboardInterrupt:

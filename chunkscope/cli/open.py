@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import click
-
+from chunkscope.cli.errors import CallError
 from chunkscope.config import ConfigError, Problem, UserConfig, load_user_config
 from chunkscope.document import TextKind
 from chunkscope.document.source import read_standard_input
@@ -60,7 +59,8 @@ def run_inspector(
         color: whether to use colours; None does unless `NO_COLOR` is set.
 
     Raises:
-        click.UsageError: there is no terminal, no such theme or strategy, or no baseline of the document.
+        CallError: there is no terminal, or no such theme.
+        click.UsageError: there is no such strategy, or no baseline of the document.
         DocumentError: the document cannot be read.
         ConfigError: the overrides are at fault, the config that was named cannot be read, or a config with problems
             may define a row that the command line needs.
@@ -120,6 +120,8 @@ def _first_reading(request: Request) -> Reading | None:
     piped = read_standard_input() if request.from_standard_input else b""
     if request.queries is None:
         return read(request, piped)
+    import click
+
     from chunkscope.retrieval.queries import QueryError
 
     try:
@@ -132,7 +134,7 @@ def _first_reading(request: Request) -> Reading | None:
 
 def _require_screen() -> None:
     if not (sys.stdout and sys.stdout.isatty() and sys.__stderr__ and sys.__stderr__.isatty()):
-        raise click.UsageError("the inspector needs a terminal; chunkscope score FILE prints its figures without one")
+        raise CallError("the inspector needs a terminal; chunkscope score FILE prints its figures without one")
 
 
 def _require_row(reading: Reading, name: str) -> None:
@@ -150,7 +152,7 @@ def _take_keys_from_terminal() -> None:
     try:
         terminal = os.open("/dev/tty", os.O_RDWR)
     except OSError:
-        raise click.UsageError("there is no terminal to take keys from; open a file from a terminal") from None
+        raise CallError("there is no terminal to take keys from; open a file from a terminal") from None
     os.dup2(terminal, 0)
     os.close(terminal)
 
@@ -191,5 +193,5 @@ def _theme(name: str | None, user: UserConfig) -> tuple[Theme, list[str]]:
         return find_theme(name or user.theme or DEFAULT_THEME), []
     except ThemeError as error:
         if name is not None:
-            raise click.UsageError(str(error)) from None
+            raise CallError(str(error)) from None
         return find_theme(DEFAULT_THEME), [str(error)]

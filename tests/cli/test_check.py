@@ -57,7 +57,7 @@ def test_github_annotations_escape_what_the_workflow_would_read(tmp_path: Path) 
 
 
 def test_without_a_check_table_it_says_so(document: Path) -> None:
-    from chunkscope.cli.main import run as run_command
+    from chunkscope.cli.run import run as run_command
 
     assert run_command(["check", str(document)]) == 2
 

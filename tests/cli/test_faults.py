@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from chunkscope.cli.main import run
+from chunkscope.cli.run import run
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from chunkscope.cli.main import chunkscope
-from chunkscope.cli.main import run as run_command
+from chunkscope.cli.run import run as run_command
 
 # Every sentence takes 23 characters, 230 in all.
 TEXT = "".join(f"Kiln number {number:02d} is hot. " for number in range(10))

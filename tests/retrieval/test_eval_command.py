@@ -11,8 +11,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from chunkscope.cli.main import chunkscope
-from chunkscope.cli.main import run as run_command
-from chunkscope.embedding import Embedder, EmbeddingSettings, load_embedder
+from chunkscope.cli.run import run as run_command
+from chunkscope.embedding import EmbeddingSettings, load_embedder
+from chunkscope.embedding.embedder import Embedder
 from chunkscope.retrieval.search import VectorSearch
 
 TEXT = "# Kiln\n\nTurn the crank twice. Pull the lever down.\n\n## Limits\n\nListen for a click. Stop at once.\n"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from inspecting import LARGE, Inspecting, inspecting
 
-from chunkscope.cli.main import run as run_command
+from chunkscope.cli.run import run as run_command
 from chunkscope.scoring.baseline_file import load_baselines
 from chunkscope.session.deltas import with_baseline
 

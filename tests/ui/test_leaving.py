@@ -17,7 +17,7 @@ from pty_terminal import Terminal
 from chunkscope.ui import work
 
 ROOT = str(Path(__file__).resolve().parents[2])
-RUN = "import sys; from chunkscope.cli.main import run; sys.exit(run(sys.argv[1:]))"
+RUN = "import sys; from chunkscope.cli.run import run; sys.exit(run(sys.argv[1:]))"
 STUCK_START = f"""
 import os, time
 from chunkscope.ui.app import Inspector

@@ -207,7 +207,7 @@ def fails(self, step):
     secret = self.session.document.text
     raise ValueError(secret)
 actions.ReviewActions.action_walk_chunks = fails
-from chunkscope.cli.main import run
+from chunkscope.cli.run import run
 import sys
 sys.exit(run(sys.argv[1:]))
 """
@@ -232,7 +232,7 @@ def judged(self):
     while True:
         pass
 Result.judged = judged
-from chunkscope.cli.main import run
+from chunkscope.cli.run import run
 import sys
 sys.exit(run(sys.argv[1:]))
 """
