@@ -20,7 +20,8 @@ from unittest.mock import patch
 
 from chunkscope.document import Document, Source
 from chunkscope.document.tokens import Cancelled
-from chunkscope.embedding import Embedder, EmbeddingSettings, load_embedder
+from chunkscope.embedding import EmbeddingSettings, load_embedder
+from chunkscope.embedding.embedder import Embedder
 from chunkscope.strategies.semantic import SemanticSettings, semantic
 
 if TYPE_CHECKING:

@@ -1,6 +1,5 @@
 """Texts to vectors: the embedded table, optional models and endpoints, and the cache of vectors."""
 
-from chunkscope.embedding.embedder import ContextualEmbedder, Embedder, TokenVectors
 from chunkscope.embedding.errors import EmbedderError, EmbedderUnavailable
 from chunkscope.embedding.loading import load_embedder
 from chunkscope.embedding.planning import planned_name
@@ -8,12 +7,9 @@ from chunkscope.embedding.settings import EmbeddingSettings
 from chunkscope.embedding.similarity import neighbour_similarities, row_similarities, similarities_to, similarity
 
 __all__ = [
-    "ContextualEmbedder",
-    "Embedder",
     "EmbedderError",
     "EmbedderUnavailable",
     "EmbeddingSettings",
-    "TokenVectors",
     "load_embedder",
     "neighbour_similarities",
     "planned_name",

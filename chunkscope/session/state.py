@@ -21,11 +21,11 @@ from chunkscope.session.reading import Reading
 from chunkscope.session.results import Outcome, Results, uncut
 from chunkscope.session.reviewing import ReviewState
 from chunkscope.session.searching import Search
-from chunkscope.session.sweeping import Sweep
 from chunkscope.session.targets import FAILURES, TARGET_SETS, TargetSet, position_at
 from chunkscope.strategies.registry import StrategyRow
 
 if TYPE_CHECKING:
+    from chunkscope.session.sweeping import Sweep
     from chunkscope.session.undo import Done
     from chunkscope.session.what_if import WhatIf
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from chunkscope.document import Document
-from chunkscope.embedding import ContextualEmbedder, Embedder, load_embedder
-from chunkscope.embedding.embedder import IsCancelled, Progress
+from chunkscope.embedding import load_embedder
+from chunkscope.embedding.embedder import ContextualEmbedder, Embedder, IsCancelled, Progress
 from chunkscope.embedding.unit_vectors import unit_vectors
 from chunkscope.strategies.late import LateSettings
 from chunkscope.strategies.model import Chunking

@@ -15,7 +15,6 @@ from functools import cached_property
 from typing import Protocol
 
 from chunkscope.document.graphemes import edge_after, edge_at_or_before, grapheme_edge
-from chunkscope.document.white_space import end_of_text
 
 _TEXT = re.compile(r"\S")
 _WORD_END = re.compile(r"\S\s+")
@@ -87,50 +86,6 @@ class Words(Touching):
             if text[offset - 1].isspace() and not text[offset].isspace() and grapheme_edge(text, offset):
                 return offset if _TEXT.search(text, start, offset) else start
         return start
-
-
-@dataclass(frozen=True, slots=True)
-class Lines(Touching):
-    """Lines, each with the blank lines after it."""
-
-    text: str
-
-    def next_end(self, start: int, stop: int) -> int:
-        """The start of the next line that is not blank."""
-        first = _TEXT.search(self.text, start, stop)
-        newline = self.text.find("\n", first.start(), stop) if first else -1
-        following = _TEXT.search(self.text, newline, stop) if newline >= 0 else None
-        return self.text.rfind("\n", newline, following.start()) + 1 if following else stop
-
-    def last_end(self, start: int, limit: int, stop: int) -> int:
-        """The last start up to `limit` of a line that is not blank."""
-        if limit >= stop:
-            return stop
-        end = self.text.rfind("\n", start, limit) + 1
-        following = _TEXT.search(self.text, end, stop)
-        if following is None or self.text.find("\n", end, following.start()) >= 0:
-            end = self.text.rfind("\n", start, end_of_text(self.text, end)) + 1
-        return end if _TEXT.search(self.text, start, end) else start
-
-
-@dataclass(frozen=True, slots=True)
-class Trimmed:
-    """The run as one piece, without the white space at its end where that makes it fit."""
-
-    text: str
-
-    def next_start(self, end: int, stop: int) -> int:
-        """`end`, or `stop` where there is no text between them."""
-        return end if _TEXT.search(self.text, end, stop) else stop
-
-    def next_end(self, start: int, stop: int) -> int:  # noqa: ARG002
-        """`stop`, so that a run that does not fit anyway keeps its white space."""
-        return stop
-
-    def last_end(self, start: int, limit: int, stop: int) -> int:
-        """The end of the run's text, if that is not after `limit`."""
-        end = max(start, end_of_text(self.text, stop))
-        return end if end <= limit else start
 
 
 @dataclass(frozen=True, slots=True)

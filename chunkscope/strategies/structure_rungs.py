@@ -8,8 +8,9 @@ from collections.abc import Container, Iterable, Iterator
 from chunkscope.document import Document
 from chunkscope.document.white_space import end_of_text
 from chunkscope.strategies.budget import Budget
+from chunkscope.strategies.line_rungs import Lines, Trimmed
 from chunkscope.strategies.outline import Outline, outline
-from chunkscope.strategies.rungs import Graphemes, Lines, Rung, Trimmed, Units, UnitsOnDemand, Words
+from chunkscope.strategies.rungs import Graphemes, Rung, Units, UnitsOnDemand, Words
 from chunkscope.strategies.sentence import sentence_edges
 
 

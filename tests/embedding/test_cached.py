@@ -11,9 +11,9 @@ import pytest
 from numpy.typing import NDArray
 
 from chunkscope.document.tokens import Cancelled
-from chunkscope.embedding import ContextualEmbedder, EmbedderError, TokenVectors
+from chunkscope.embedding import EmbedderError
 from chunkscope.embedding.cached import cached, vector_key
-from chunkscope.embedding.embedder import IsCancelled, Progress
+from chunkscope.embedding.embedder import ContextualEmbedder, IsCancelled, Progress, TokenVectors
 from chunkscope.embedding.vector_store import VectorStore
 
 

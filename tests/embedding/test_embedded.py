@@ -14,10 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chunkscope.document.tokens import Cancelled
-from chunkscope.embedding import ContextualEmbedder, similarity
+from chunkscope.embedding import similarity
 from chunkscope.embedding.embedded import embedder, word_vectors
 from chunkscope.embedding.embedded.embedder import EmbeddedEmbedder, load_embedded
 from chunkscope.embedding.embedded.token_table import TABLE_PATH, TokenTable, read_table, write_table
+from chunkscope.embedding.embedder import ContextualEmbedder
 
 # "un" is (2, 0), "##do" is (0, 6), "do" is (8, 0).
 SMALL = EmbeddedEmbedder(

@@ -13,7 +13,8 @@ import pytest
 from numpy.typing import NDArray
 
 from chunkscope.document.tokens import Cancelled
-from chunkscope.embedding import ContextualEmbedder, EmbedderError, EmbeddingSettings, TokenVectors, load_embedder
+from chunkscope.embedding import EmbedderError, EmbeddingSettings, load_embedder
+from chunkscope.embedding.embedder import ContextualEmbedder, TokenVectors
 
 WORD = re.compile(r"\S+")
 

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from chunkscope.config import load_config
 from chunkscope.document.tokens import Cancelled
-from chunkscope.embedding import Embedder, EmbeddingSettings
+from chunkscope.embedding import EmbeddingSettings
+from chunkscope.embedding.embedder import Embedder
 from chunkscope.strategies.model import StrategyError
 from chunkscope.strategies.registry import cut
 from chunkscope.strategies.semantic import SemanticSettings

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from chunkscope.embedding import Embedder, EmbeddingSettings, load_embedder, similarities_to
-from chunkscope.embedding.embedder import Progress
+from chunkscope.embedding import EmbeddingSettings, load_embedder, similarities_to
+from chunkscope.embedding.embedder import Embedder, Progress
 from chunkscope.retrieval.search.model import SearchedChunks
 
 if TYPE_CHECKING:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from chunkscope.document import Document
-from chunkscope.embedding import Embedder
-from chunkscope.embedding.embedder import IsCancelled, Progress
+from chunkscope.embedding.embedder import Embedder, IsCancelled, Progress
 from chunkscope.embedding.similarity import PLACES
 
 if TYPE_CHECKING:
