@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, ScreenResultType
 
 from chunkscope.session import Session
@@ -15,3 +16,7 @@ class OverInspector(ModalScreen[ScreenResultType]):
     @abstractmethod
     def show(self, session: Session) -> None:
         """Show a state."""
+
+    def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
+        """Close the screen, once, however many keys that close it come at the same time."""
+        return super().dismiss(result) if self.is_current else AwaitComplete()
