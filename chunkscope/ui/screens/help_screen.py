@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import Screen
 
 from chunkscope.ui.pieces import Line
+from chunkscope.ui.screens.closing import ClosingScreen
 from chunkscope.ui.widgets.lines import Lines
 
 
-class HelpScreen(Screen[None]):
+class HelpScreen(ClosingScreen[None]):
     """Shows lines that may be longer than the screen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -42,10 +41,6 @@ class HelpScreen(Screen[None]):
     def on_mount(self) -> None:
         """Fill in the lines."""
         self.query_one(Lines).show(self._lines)
-
-    def dismiss(self, result: None = None) -> AwaitComplete:
-        """Close the help, once, however many keys that close it come at the same time."""
-        return super().dismiss(result) if self.is_current else AwaitComplete()
 
     def action_scroll(self, method: str) -> None:
         """Scroll the box by one of its own methods."""
