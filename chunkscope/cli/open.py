@@ -17,8 +17,6 @@ from chunkscope.document.source import read_standard_input
 from chunkscope.session import Reading, Request, Session, read
 
 if TYPE_CHECKING:
-    from textual.theme import Theme
-
     from chunkscope.ui.keys.model import KeyGroup
 
 # A document of up to so many characters is cut before the screen opens: one frame instead of two, and none to wait for.
@@ -89,12 +87,17 @@ def run_inspector(
     over_ssh = "SSH_CONNECTION" in os.environ
     _set_up_textual(over_ssh=over_ssh, color=color)
     user = load_user_config()
-    chosen, complaints = _theme(theme, user)
     keys, problems = _keys(user)
 
     from chunkscope.ui.app import Inspector
     from chunkscope.ui.signals import restore_terminal_on_signals
+    from chunkscope.ui.themes import ThemeError, opening_theme
     from chunkscope.ui.view import View
+
+    try:
+        chosen, complaints = opening_theme(theme, user.theme, plain="NO_COLOR" in os.environ)
+    except ThemeError as error:
+        raise CallError(str(error)) from None
 
     app = Inspector(request, session, chosen, View(notices=(*map(str, problems), *complaints), keys=keys))
     app.copies_to_file = user.copy == "file"
@@ -179,19 +182,3 @@ def _keys(user: UserConfig) -> tuple[tuple[KeyGroup, ...], Sequence[Problem]]:
 
     groups, faults = key_groups(user.keys)
     return groups, user.problems_with(faults)
-
-
-def _theme(name: str | None, user: UserConfig) -> tuple[Theme, list[str]]:
-    """The theme to start with, and what is wrong with the user's own choice."""
-    from chunkscope.ui.themes import DEFAULT_THEME, PLAIN_THEME, ThemeError, find_theme
-
-    try:
-        if name is not None:
-            find_theme(name)
-        if "NO_COLOR" in os.environ:
-            return find_theme(PLAIN_THEME), []
-        return find_theme(name or user.theme or DEFAULT_THEME), []
-    except ThemeError as error:
-        if name is not None:
-            raise CallError(str(error)) from None
-        return find_theme(DEFAULT_THEME), [str(error)]

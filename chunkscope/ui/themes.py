@@ -82,6 +82,26 @@ def find_theme(name: str) -> Theme:
     raise ThemeError(f"no theme {one_line(name, 60)}: {hint}")
 
 
+def opening_theme(named: str | None, own: str | None, *, plain: bool) -> tuple[Theme, list[str]]:
+    """The theme to start with, and what is wrong with the user's own choice, in one line if anything.
+
+    Args:
+        named: the theme that the command line names, if one.
+        own: the theme that the user's config names, if one.
+        plain: whether no colours are wanted.
+
+    Raises:
+        ThemeError: there is no theme of the name on the command line, or its file is broken.
+    """
+    if named is not None:
+        chosen = find_theme(named)
+        return (find_theme(PLAIN_THEME) if plain else chosen), []
+    try:
+        return find_theme(PLAIN_THEME if plain else own or DEFAULT_THEME), []
+    except ThemeError as error:
+        return find_theme(DEFAULT_THEME), [str(error)]
+
+
 def read_theme(path: Path) -> Theme:
     """The theme in a file, named like the file.
 
