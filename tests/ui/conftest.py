@@ -3,6 +3,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from inspecting import HANDBOOK
 
 
 @pytest.fixture(autouse=True)
@@ -17,3 +18,11 @@ def user_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("NO_COLOR", "VISUAL", "EDITOR"):
         monkeypatch.delenv(name, raising=False)
     return folder / "chunkscope"
+
+
+@pytest.fixture
+def handbook(tmp_path: Path) -> Path:
+    """A document that is longer than any screen."""
+    path = tmp_path / "handbook.txt"
+    path.write_text(HANDBOOK)
+    return path

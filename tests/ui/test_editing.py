@@ -12,13 +12,6 @@ from chunkscope.ui.editor import EditorError, editor_command
 
 
 @pytest.fixture
-def handbook(tmp_path: Path) -> Path:
-    path = tmp_path / "handbook.txt"
-    path.write_text(HANDBOOK)
-    return path
-
-
-@pytest.fixture
 def editor(tmp_path: Path) -> Path:
     """An editor that writes down what it was given, and changes the file in front of it."""
     script = tmp_path / "vi"

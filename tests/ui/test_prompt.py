@@ -6,18 +6,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from inspecting import HANDBOOK, LARGE, NARROW, inspecting
+from inspecting import LARGE, NARROW, inspecting
 from pty_terminal import Terminal
 
 from chunkscope.ui.actions.base import Actions
 from chunkscope.ui.prompt import PromptKind
-
-
-@pytest.fixture
-def handbook(tmp_path: Path) -> Path:
-    path = tmp_path / "handbook.txt"
-    path.write_text(HANDBOOK)
-    return path
 
 
 @pytest.mark.parametrize("size", [NARROW, LARGE])

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from inspecting import HANDBOOK, Inspecting, inspecting
-
-
-@pytest.fixture
-def handbook(tmp_path: Path) -> Path:
-    path = tmp_path / "handbook.txt"
-    path.write_text(HANDBOOK)
-    return path
 
 
 def reversed_texts(running: Inspecting) -> list[str]:

@@ -13,13 +13,6 @@ from chunkscope.ui.lines.chart import Curve, chart
 LENGTH = len(HANDBOOK)
 
 
-@pytest.fixture
-def handbook(tmp_path: Path) -> Path:
-    path = tmp_path / "handbook.txt"
-    path.write_text(HANDBOOK)
-    return path
-
-
 async def swept(running: Inspecting) -> str:
     """The screen once every point is computed."""
 

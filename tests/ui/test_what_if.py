@@ -21,13 +21,6 @@ overlap = 200
 
 
 @pytest.fixture
-def handbook(tmp_path: Path) -> Path:
-    path = tmp_path / "handbook.txt"
-    path.write_text(HANDBOOK)
-    return path
-
-
-@pytest.fixture
 def config(handbook: Path) -> Path:
     path = handbook.with_name("chunk.toml")
     path.write_text(CONFIG)
