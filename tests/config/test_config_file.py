@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -55,10 +57,12 @@ def test_name_with_a_nul(file: Path) -> None:
     assert told(Path("a\0b")).startswith("a\\x00b: cannot be read: ")
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
-def test_unreadable_file(file: Path) -> None:
+def test_unreadable_file(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(path: Path, *_: object) -> NoReturn:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
+
     file.write_text("")
-    file.chmod(0)
+    monkeypatch.setattr(Path, "open", denied)  # root may read everything
     assert told(file) == "chunk.toml: cannot be read: Permission denied"
 
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import codecs
 import encodings
+import errno
 import os
 import pkgutil
 import re
@@ -9,6 +10,7 @@ import socket
 import threading
 import warnings
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from hypothesis import given
@@ -177,11 +179,13 @@ def test_paths_that_are_no_readable_file(tmp_path: Path) -> None:
     assert "it is larger than 2 GB" in refusal_of_path(huge)
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="the superuser may read everything")
-def test_file_without_permission(tmp_path: Path) -> None:
+def test_file_without_permission(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(path: str, _: str) -> NoReturn:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
+
     locked = tmp_path / "locked.txt"
     locked.write_text("x", encoding="utf-8")
-    locked.chmod(0)
+    monkeypatch.setattr(source_module, "open", denied, raising=False)  # root may read everything
     assert str(refusal_of_path(locked)) == f"{locked}: it may not be read; check its permissions"
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
-import stat
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from inspecting import LARGE, NARROW, Inspecting, inspecting
@@ -238,14 +239,14 @@ async def test_a_file_that_is_no_review_file_is_left_alone_and_said(document: Pa
     assert kept(document) == {38: ("accepted", "")}
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
-async def test_a_mark_that_cannot_be_written_is_taken_back(document: Path) -> None:
-    folder = document.parent
+async def test_a_mark_that_cannot_be_written_is_taken_back(document: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(path: Path, _: str) -> NoReturn:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
+
+    monkeypatch.setattr("chunkscope.review.store.replace_text", denied)  # root may write anywhere
     async with inspecting(document) as running:
-        folder.chmod(stat.S_IRUSR | stat.S_IXUSR)
         await running.press("n", "a")
         await running.sees("chunk.review.toml: cannot be written: Permission denied")
-        folder.chmod(stat.S_IRWXU)
         assert f"reviewed 0/{FAILURES}" in running.text()
         assert "cut 1|2  MID-SENTENCE " in row_of(running, "cut 1|2")
 
