@@ -52,6 +52,11 @@ def pair_to_compare(session: Session) -> Pair | None:
     return None if _judgement(before) is None else (before, after)
 
 
+def same_cuts(one: Pair, other: Pair) -> bool:
+    """Whether two pairs have the same cuts, whatever else became known of them, such as their tokens."""
+    return all(_judgement(each) is _judgement(twin) for each, twin in zip(one, other, strict=True))
+
+
 def known_changes(session: Session) -> ChangedCuts | None:
     """Which cuts of the current row have changed; None before that is found out."""
     pair, known = pair_to_compare(session), session.deltas.changed_cuts.get(session.current)

@@ -71,6 +71,16 @@ async def test_the_help_names_every_key_with_its_id(tmp_path: Path) -> None:
         assert "no strategy 10 (2 configured)" in text
 
 
+async def test_the_help_crops_no_words_on_a_small_screen(tmp_path: Path) -> None:
+    document = tmp_path / "guide.md"
+    document.write_text(HANDBOOK)
+    async with inspecting(document, size=(80, 150)) as running:
+        text = await running.press("question_mark")
+        assert "…" not in text
+        (index,) = [number for number, row in enumerate(text.splitlines()) if "  overlap: chunks" in row]
+        assert text.splitlines()[index + 1].split() == ["end", "of", "the", "one", "before"]
+
+
 async def test_the_help_scrolls_and_closes_by_the_same_keys(tmp_path: Path) -> None:
     document = tmp_path / "guide.md"
     document.write_text(HANDBOOK)

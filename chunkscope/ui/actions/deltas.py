@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from chunkscope.session import Session
-from chunkscope.session.changed_cuts import Pair, compared, pair_to_compare, with_changed_cuts
+from chunkscope.session.changed_cuts import Pair, compared, pair_to_compare, same_cuts, with_changed_cuts
 from chunkscope.session.deltas import following, pinned, unpinned
 from chunkscope.ui.actions.base import Actions, IsCancelled, Step
 
@@ -32,7 +32,9 @@ class DeltaActions(Actions):
         """Find out which cuts of the current row have changed, once for each pair of results."""
         pair, row = pair_to_compare(session), session.current
         known = session.deltas.changed_cuts.get(row)
-        if pair is None or pair == self._compared or (known and known.is_of(pair)):
+        if pair is None or (known and known.is_of(pair)):
+            return
+        if self._compared is not None and same_cuts(self._compared, pair):
             return
         self._compared = pair
 

@@ -59,12 +59,15 @@ def help_lines(session: Session, view: View) -> list[Line]:
 
 
 def _group_lines(session: Session, group: KeyGroup) -> list[Line]:
-    return [_key_line(key, _words(session, key)) for key in group.keys]
+    return [each for key in group.keys for each in _key_lines(key, _words(session, key))]
 
 
-def _key_line(key: Key, words: str) -> Line:
+def _key_lines(key: Key, words: str) -> list[Line]:
+    """A key, what it does and its id; what it does goes on below where it is longer than its column."""
     keys = padded(" ".join(shown(each) for each in key.keys), _KEYS_WIDTH)
-    return line(" " * _MARGIN, Piece(keys, "key"), padded(words, _WORDS_WIDTH), Piece(f" {key.id}", "faint"))
+    first, *rest = wrapped(words, _WORDS_WIDTH)
+    head = line(" " * _MARGIN, Piece(keys, "key"), padded(first, _WORDS_WIDTH), Piece(f" {key.id}", "faint"))
+    return [head, *(line(" " * (_MARGIN + _KEYS_WIDTH), each) for each in rest)]
 
 
 def _words(session: Session, key: Key) -> str:
