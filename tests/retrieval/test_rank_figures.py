@@ -63,13 +63,13 @@ def test_ranks_are_of_the_first_passage_that_holds_an_answer() -> None:
 
 
 MEASURES = {
-    "recall_1": "R@1",
-    "recall_3": "R@3",
-    "recall_5": "R@5",
-    "recall_10": "R@10",
-    "hit_rate_5": "Success@5",
-    "mrr": "RR",
-    "ndcg_10": "nDCG@10",
+    "recall_1": ir_measures.R @ 1,
+    "recall_3": ir_measures.R @ 3,
+    "recall_5": ir_measures.R @ 5,
+    "recall_10": ir_measures.R @ 10,
+    "hit_rate_5": ir_measures.Success @ 5,
+    "mrr": ir_measures.RR,
+    "ndcg_10": ir_measures.nDCG @ 10,
 }
 
 
@@ -89,9 +89,8 @@ def test_figures_agree_with_ir_measures(seed: int) -> None:
     relevant = [*map(str, right), *(f"severed-{each}" for each in range(severed))]
     judged = [ir_measures.Qrel("q", passage, 1) for passage in relevant]
     run = [ir_measures.ScoredDoc("q", str(passage), -float(rank)) for rank, passage in enumerate(found)]
-    measures = {name: ir_measures.parse_measure(measure) for name, measure in MEASURES.items()}
-    theirs = ir_measures.calc_aggregate(measures.values(), judged, run)
-    for name, measure in measures.items():
+    theirs = ir_measures.calc_aggregate(MEASURES.values(), judged, run)
+    for name, measure in MEASURES.items():
         assert getattr(ours, name) == pytest.approx(theirs[measure], abs=1e-6), name
 
 
@@ -102,5 +101,5 @@ def test_a_passage_of_several_answers_agrees_with_graded_gain() -> None:
     ours = rank_figures(query_of(*answers), passages, holding, [0, 2, 1], None)
     judged = [ir_measures.Qrel("q", "1", 3), ir_measures.Qrel("q", "2", 1)]
     run = [ir_measures.ScoredDoc("q", str(passage), -float(rank)) for rank, passage in enumerate([0, 2, 1])]
-    measure = ir_measures.parse_measure("nDCG@10")
+    measure = MEASURES["ndcg_10"]
     assert ours.ndcg_10 == pytest.approx(ir_measures.calc_aggregate([measure], judged, run)[measure], abs=1e-6)

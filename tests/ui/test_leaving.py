@@ -126,10 +126,12 @@ def test_a_working_folder_that_is_deleted_is_outlived(tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", [["guide.md"], ["score", "guide.md"], ["score", "-"], ["-"]])
 def test_no_command_needs_a_working_folder(command: list[str], tmp_path: Path) -> None:
     (tmp_path / "gone").mkdir()
-    program = f"import os; os.chdir({str(tmp_path / 'gone')!r}); os.rmdir(os.getcwd()); {RUN}"
+    # A file, as an installed command is: `python -c` alone does not start everywhere without a working folder.
+    program = tmp_path / "command.py"
+    program.write_text(f"import os; os.chdir({str(tmp_path / 'gone')!r}); os.rmdir(os.getcwd()); {RUN}")
     environment = {"PYTHONPATH": ROOT, "XDG_CONFIG_HOME": str(tmp_path / "user-config")}
     piped = HANDBOOK.encode() if "-" in command else None
-    with Terminal([sys.executable, "-c", program, *command], environment=environment, piped=piped) as terminal:
+    with Terminal([sys.executable, str(program), *command], environment=environment, piped=piped) as terminal:
         if command == ["-"]:
             opened(terminal).send("q")
         assert terminal.exit_status() == (0 if "-" in command else 2)
