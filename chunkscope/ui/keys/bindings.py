@@ -28,6 +28,13 @@ def inspector_bindings() -> list[Binding]:
     ]
 
 
+def view_bindings(group: KeyGroup) -> list[Binding]:
+    """Every key of a group, bound to its action of the screen that has it."""
+    return [
+        Binding(_NAMES.get(name, name), key.action, key.words, show=False) for key in group.keys for name in key.keys
+    ]
+
+
 def textual_keymap(groups: Iterable[KeyGroup]) -> dict[str, str]:
     """The keys of each id as Textual's keymap, which replaces those of the bindings."""
     return {key.id: ",".join(_NAMES.get(name, name) for name in key.keys) for key in all_keys(groups)}

@@ -7,6 +7,7 @@ from chunkscope.session import Session, row_of_digit, why_no_row
 from chunkscope.session.walking import target_set
 from chunkscope.ui.keys.groups import key_of
 from chunkscope.ui.keys.model import Key, KeyGroup, shown
+from chunkscope.ui.keys.views import VIEW_GROUPS
 from chunkscope.ui.lines.messages import standing_messages
 from chunkscope.ui.pieces import Line, Piece, line, padded, wrapped
 from chunkscope.ui.text.chunk_columns import (
@@ -51,7 +52,7 @@ def help_lines(session: Session, view: View) -> list[Line]:
         lines += [(), line(Piece(" Now", "strong"))]
         for message in messages:
             lines += [line(" " * _MARGIN, part) for part in wrapped(message, view.width - 2 * _MARGIN)]
-    for group in view.keys:
+    for group in (*view.keys, *VIEW_GROUPS):
         lines += [(), line(Piece(f" {group.title}", "strong")), *_group_lines(session, group)]
     lines += [(), line(Piece(" Marks of the list", "strong"))]
     lines += [line(" " * _MARGIN, Piece(padded(mark, _KEYS_WIDTH), "key"), words) for mark, words in _MARKS]

@@ -9,6 +9,8 @@ from textual.binding import Binding, BindingType
 
 from chunkscope.session import Session
 from chunkscope.session.evaluating import queries_of
+from chunkscope.ui.keys.bindings import view_bindings
+from chunkscope.ui.keys.views import LIST_KEYS
 from chunkscope.ui.lines.answers import answer_lines
 from chunkscope.ui.screens.over_inspector import OverInspector
 from chunkscope.ui.widgets.lines import Lines
@@ -18,12 +20,10 @@ class AnswersScreen(OverInspector[int]):
     """Shows every query over the inspector, and is left with the index of the one that was chosen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,A", "dismiss", "back", show=False),
-        Binding("j,down", "move(1)", "down", show=False),
-        Binding("k,up", "move(-1)", "up", show=False),
+        *view_bindings(LIST_KEYS),
+        Binding("A", "dismiss", "back", show=False),
         Binding("space,pagedown", "move(10)", "ten down", show=False),
         Binding("b,pageup", "move(-10)", "ten up", show=False),
-        Binding("enter", "choose", "choose", show=False),
     ]
 
     def __init__(self, session: Session) -> None:

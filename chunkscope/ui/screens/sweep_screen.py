@@ -9,7 +9,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from chunkscope.session import Session
+from chunkscope.ui.keys.bindings import view_bindings
 from chunkscope.ui.keys.groups import STRATEGY_DIGITS
+from chunkscope.ui.keys.views import SWEEP_KEYS
 from chunkscope.ui.lines.sweep import sweep_lines
 from chunkscope.ui.messages import LineEntered, LineTyped
 from chunkscope.ui.pieces import Piece, cropped, line
@@ -29,15 +31,7 @@ class SweepScreen(OverInspector[int]):
     """Shows the sweep of the session, and is left with the size that was chosen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "back", "back", show=False),
-        Binding("h,left", "move(-1)", "smaller", show=False),
-        Binding("l,right", "move(1)", "larger", show=False),
-        Binding("g,home", "move(-1000)", "smallest", show=False),
-        Binding("G,end", "move(1000)", "largest", show=False),
-        Binding("j,down", "figure(1)", "next figure", show=False),
-        Binding("k,up", "figure(-1)", "previous figure", show=False),
-        Binding("colon", "ask", "sizes", show=False),
-        Binding("enter", "choose", "try the size", show=False),
+        *view_bindings(SWEEP_KEYS),
         *(
             Binding(digit, f"draw_row({number})", "row", show=False)
             for number, digit in enumerate(STRATEGY_DIGITS, start=1)

@@ -8,6 +8,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from chunkscope.session import TARGET_SETS, Session
+from chunkscope.ui.keys.bindings import view_bindings
+from chunkscope.ui.keys.views import LIST_KEYS
 from chunkscope.ui.lines.target_sets import target_set_lines
 from chunkscope.ui.pieces import Line
 from chunkscope.ui.screens.over_inspector import OverInspector
@@ -20,10 +22,8 @@ class TargetScreen(OverInspector[str]):
     """Shows every target set over the inspector, and is left with the name of the one that was chosen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "dismiss", "back", show=False),
-        Binding("j,down", "move(1)", "down", show=False),
-        Binding("k,up", "move(-1)", "up", show=False),
-        Binding("enter,space", "choose", "choose", show=False),
+        *view_bindings(LIST_KEYS),
+        Binding("space", "choose", "choose", show=False),
         *(Binding(kind.letter, f"dismiss({kind.name!r})", kind.name, show=False) for kind in TARGET_SETS.values()),
     ]
 
