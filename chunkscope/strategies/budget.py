@@ -50,7 +50,8 @@ class CharBudget:
 
     def fill(self, rung: Rung, start: int, stop: int, starts: array[int], ends: array[int]) -> int:
         """Add chunks to `starts` and `ends` until one piece alone does not fit; see `Budget`."""
-        while start < stop and (end := self.last_end(rung, start, stop)) > start:
+        # `self.last_end` without the call: a long document has many chunks, and little else is done for each.
+        while start < stop and (end := rung.last_end(start, start + self._room(start), stop)) > start:
             starts.append(start)
             ends.append(end)
             start = rung.next_start(end, stop)
