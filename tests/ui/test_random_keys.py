@@ -101,6 +101,7 @@ async def _press(running: Inspecting, key: str) -> None:
 async def _check_figures(running: Inspecting) -> None:
     """Close what is open, and compare the figures of the current row with those of a fresh computation."""
     for _ in range(MOST_OPEN):
+        await running.pilot.pause()  # the last keys may still be about to open something
         if len(running.app.screen_stack) == 1 and not running.app.view.prompt and not running.app.view.full_scores:
             break
         await running.pilot.press("escape")
@@ -113,7 +114,7 @@ async def _check_figures(running: Inspecting) -> None:
     fresh = Result.cut(session.document, session.row, session.config.score.rule).judged().counted().score
     figures = (fresh.chunks, fresh.mid_sentence, fresh.mid_sentence_pct, fresh.broken_blocks, fresh.orphans)
     wanted = [f"{figure:,}" for figure in figures if figure is not None]
-    assert row.split()[2 : 2 + len(wanted)] == wanted, (row, wanted)
+    assert row.split()[2 : 2 + len(wanted)] == wanted, (wanted, running.text())
 
 
 def _kept(path: Path) -> dict[int, tuple[str, str]]:
