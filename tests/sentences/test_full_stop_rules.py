@@ -101,6 +101,14 @@ CASES = {
         "See Node.The docs are short.",
     ],
     "carried_on": ["He said “no.”, and left.", "Foo etc.; bar. ⁞Baz (etc.) is.", "Wait. ⁞.NET is old."],
+    "end of an address": [
+        "See https://a.b/?c=d. ⁞Next.",
+        "See https://a.b. ⁞It is short; ftp://a.b/e.g. ⁞Not so.",
+        "See www.kilns.org/fig. ⁞Kilns are hot.",
+        "See https://a.b/?c=3. ⁞Next.",
+        "See https://a.b/?c=d. or www.kilns.org/d. and go on.",
+        "See https://a.b by J. Gettys.",
+    ],
     "full_stop": ["One. ⁞Two. ⁞(Three.) ⁞— Four. ⁞5 is five. ⁞éa. ⁞Été."],
 }
 

@@ -49,6 +49,7 @@ Group 1 is what closes after it, group 2 the white space. Both are only looked a
 
 _OPENING = re.compile(rf"(?:[{OPENERS}][ \xa0\u202f]?|[–—―‒]{{1,2}}\s?|-{{1,3}}\s|[•·]\s?){{0,6}}")
 _TOKEN_REVERSED = re.compile(rf"[^\s\"'“”‘’«»‹›„()\[\]{{}}<>*_`,;:!?…/=|–—{OWN_MARKS}{EMOJI}]*")
+_ADDRESS = re.compile(r"(?:://|\bwww\.)\S+\Z")
 _WORD = re.compile(r"[^\W\d_]+(?:[.'’-][^\W\d_]+)*")
 _MARKS_REVERSED = re.compile(rf"[{END_MARKS};:]*")
 _PICTURES = re.compile(rf"(?:(?:[{EMOJI}]{{1,12}}|[:;=]-?[)(\]DPp]{{1,3}})(?:\s(?!\n)|(?={_GAP}|\Z))){{1,3}}")
@@ -94,8 +95,10 @@ class Candidate(NamedTuple):
 
     @property
     def shape(self) -> str:
-        """What the token is: nothing, a number, a letter, a word or a mixture."""
+        """What the token is: nothing, a number, a letter, a word, a mixture or the end of an address of the web."""
         token = self.token
+        if _ADDRESS.search(self.before):
+            return "an address"
         if token.isalpha():
             return "a word" if len(token) > 1 else "a letter"
         if not token:

@@ -49,8 +49,11 @@ _ELLIPSIS: tuple[Rule, ...] = (
     ellipses.ellipsis,
 )
 
+_NO_WORD: tuple[Rule, ...] = (full_stops.stop_before_lower_case, quoted_speech.speech_goes_on, full_stops.full_stop)
+
 _FULL_STOP_AFTER: dict[str, tuple[Rule, ...]] = {
-    "nothing": (full_stops.stop_before_lower_case, quoted_speech.speech_goes_on, full_stops.full_stop),
+    "nothing": _NO_WORD,
+    "an address": _NO_WORD,
     "a number": (
         list_numbers.next_of_run_on_list,
         list_numbers.bracketed_list_number,
