@@ -7,7 +7,9 @@ import os
 import re
 import stat
 import sys
-from typing import BinaryIO, NoReturn
+from collections.abc import Callable
+from functools import partial
+from typing import NoReturn
 
 from chunkscope.document.decoding import decode
 from chunkscope.document.errors import DocumentError
@@ -29,6 +31,7 @@ _ADVICE = {
     errno.EPERM: ("it may not be read", "check its permissions"),
     errno.ENAMETOOLONG: ("the name is too long for a file", "check the name"),
     errno.ELOOP: ("its symbolic links lead in a circle", "check where they point"),
+    errno.EAGAIN: ("to read it may take for ever", "copy what it holds to a file"),
 }
 
 
@@ -77,8 +80,11 @@ def read_bytes(path: str | os.PathLike[str]) -> bytes:
     try:
         size = _size_of_what_can_be_read(name)
         with open(name, "rb") as stream:
-            # Of a file whose size is known, the bytes are held once only.
-            return stream.read(size) if size else _read_up_to_limit(stream, name)
+            if size:  # the bytes are held once only
+                return stream.read(size)
+            if stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
+                os.set_blocking(stream.fileno(), False)  # some files of Linux, such as /proc/kmsg, wait like a pipe
+            return _read_up_to_limit(partial(os.read, stream.fileno()), name)
     except OSError as error:
         problem, advice = _ADVICE.get(error.errno or 0, (f"it cannot be read ({error.strerror})", "check the file"))
         raise DocumentError(name, problem, advice) from None
@@ -94,12 +100,12 @@ def read_standard_input() -> bytes:
     """
     if sys.stdin is None:
         raise DocumentError("-", "standard input is closed", "name a file")
-    return _read_up_to_limit(sys.stdin.buffer, "-")
+    return _read_up_to_limit(sys.stdin.buffer.read, "-")
 
 
-def _read_up_to_limit(stream: BinaryIO, name: str) -> bytes:
+def _read_up_to_limit(read: Callable[[int], bytes], name: str) -> bytes:
     pieces, size = [], 0
-    while piece := stream.read(_READ_SIZE):
+    while piece := read(_READ_SIZE):
         pieces.append(piece)
         size += len(piece)
         if size > SIZE_LIMIT:
@@ -113,9 +119,9 @@ def _size_of_what_can_be_read(name: str) -> int:
     if stat.S_ISDIR(status.st_mode):
         raise DocumentError(name, "this is a folder", "name a file in it")
     if stat.S_ISFIFO(status.st_mode) and not _OPEN_PIPE.fullmatch(name):
-        raise DocumentError(name, "this is a named pipe", "send the text to standard input and name it -")
+        raise DocumentError(name, "this is a named pipe", "copy what comes out of it to a file")
     if not stat.S_ISREG(status.st_mode) and not stat.S_ISFIFO(status.st_mode):
-        raise DocumentError(name, "this is a device, not a file", "name a file, or - for standard input")
+        raise DocumentError(name, "this is a device, not a file", "name a file")
     if status.st_size > SIZE_LIMIT:
         _refuse_size(name)
     return status.st_size

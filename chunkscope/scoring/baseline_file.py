@@ -11,6 +11,7 @@ from typing import Any, get_args
 
 from chunkscope.atomic_file import held, replace_text
 from chunkscope.document import Document
+from chunkscope.document.source import DocumentError, read_bytes
 from chunkscope.scoring.baseline import FIGURES, FailingCut, Snapshot, snapshot
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.scoring.settings import Rule
@@ -18,7 +19,6 @@ from chunkscope.scoring.surroundings import Surroundings
 from chunkscope.strategies.settings import Unit
 
 _VERSION_KEY, _VERSION = "chunkscope_baseline", 1
-_LARGEST = 256_000_000
 
 
 class BaselineError(Exception):
@@ -70,16 +70,12 @@ def load_baselines(path: Path) -> dict[str, Baseline]:
         BaselineError: the file cannot be read, or is no baseline.
     """
     try:
-        with path.open("rb") as stream:
-            content = stream.read(_LARGEST + 1)
-        if len(content) > _LARGEST:
-            raise BaselineError(f"{path}: is larger than 256 MB")
-        values = json.loads(content)
+        values = json.loads(read_bytes(path))
         if values.pop(_VERSION_KEY) != _VERSION:
             raise ValueError
         baselines = [_baseline(each) for each in values["documents"]]
-    except OSError as error:
-        raise BaselineError(f"{path}: cannot be read: {error.strerror or error}") from None
+    except DocumentError as error:
+        raise BaselineError(str(error)) from None
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         raise BaselineError(f"{path}: is no baseline of this version; make one with chunkscope score --save") from None
     return {os.path.normpath(each.path): each for each in baselines}

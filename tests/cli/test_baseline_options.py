@@ -146,7 +146,7 @@ def test_a_file_that_is_no_baseline_is_neither_read_nor_overwritten(
     )
     assert document.read_text() == TEXT
     assert run_command(["score", "guide.txt", "--against", "absent.json"]) == 2
-    assert capsys.readouterr().err == "chunkscope: absent.json: cannot be read: No such file or directory\n"
+    assert capsys.readouterr().err == "chunkscope: absent.json: there is no such file; check the name\n"
 
 
 def test_nothing_is_saved_where_a_file_could_not_be_scored(document: Path) -> None:

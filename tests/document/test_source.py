@@ -7,6 +7,7 @@ import os
 import pkgutil
 import re
 import socket
+import stat
 import threading
 import warnings
 from pathlib import Path
@@ -202,10 +203,32 @@ def test_error_of_the_system_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_named_pipes_and_sockets_do_not_hang(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    assert "this is a named pipe; send the text to standard input and name it -" in refusal_of_path(pipe)
+    assert refusal_of_path(pipe) == f"{pipe}: this is a named pipe; copy what comes out of it to a file"
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(str(tmp_path / "s"))
         assert "this is a device" in refusal_of_path(tmp_path / "s")
+
+
+def test_a_file_that_waits_for_more_like_a_pipe_does_not_hang(monkeypatch: pytest.MonkeyPatch) -> None:
+    reader, end = os.pipe()
+    writer = os.fdopen(end, "wb")
+    rescue = threading.Timer(5, writer.close)
+    rescue.start()
+    monkeypatch.setattr(stat, "S_ISREG", lambda _: True)  # as the kernel says of /proc/kmsg
+    monkeypatch.setattr(stat, "S_ISFIFO", lambda _: False)
+    try:
+        refusal = refusal_of_path(f"/dev/fd/{reader}")
+        assert refusal == f"/dev/fd/{reader}: to read it may take for ever; copy what it holds to a file"
+    finally:
+        rescue.cancel()
+        writer.close()
+        os.close(reader)
+
+
+def test_a_file_of_the_kernel_without_a_size_is_read() -> None:
+    if not os.path.exists("/proc/version"):
+        pytest.skip("only Linux has such files")
+    assert read_source("/proc/version").text.startswith("Linux version")
 
 
 def test_pipe_of_a_process_substitution_is_read(tmp_path: Path) -> None:
