@@ -84,7 +84,7 @@ def evaluate_chunking(
     found: dict[str, tuple[RankFigures, ...]] = {}
     for search in searches:
         try:
-            scores = search.scores(chunks, [query.text for query in queries], progress)
+            scores = search.index(chunks, progress)([query.text for query in queries])
             found[search.name] = tuple(
                 rank_figures(query, passages, held, ranked_passages(passages, each), token_counts)
                 for query, held, each in zip(queries, holding, scores, strict=True)

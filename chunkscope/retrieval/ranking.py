@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass
 
 from chunkscope.document import Document
 from chunkscope.embedding.embedder import Progress
 from chunkscope.retrieval.evaluation import searched_chunks
 from chunkscope.retrieval.passages import passages_of
-from chunkscope.retrieval.search import Search, ranked_passages
+from chunkscope.retrieval.search import Index, Search, ranked_passages
 from chunkscope.retrieval.spans import Span
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import StrategyRow
 
 DEPTH = 10
+
+# Two, so that of two rows that take turns neither is indexed again.
+_last_used: deque[tuple[Chunking, Search, Index]] = deque(maxlen=2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,7 @@ def rank(
         EmbedderError: the chunks or the query could not be embedded.
     """
     passages = passages_of(chunking)
-    (scores,) = search.scores(searched_chunks(document, row, chunking), [query], progress)
+    (scores,) = _index(document, row, chunking, search, progress)([query])
     found = ranked_passages(passages, scores)[:DEPTH]
     best: dict[int, int] = {}
     for chunk, passage in enumerate(passages.of_chunks):
@@ -54,3 +58,15 @@ def rank(
     return tuple(
         RankedPassage(best[passage], float(scores[best[passage]]), passages.all.spans[passage]) for passage in found
     )
+
+
+def _index(
+    document: Document, row: StrategyRow, chunking: Chunking, search: Search, progress: Progress | None
+) -> Index:
+    """The index of the chunks, which is kept, for it takes far longer than a question."""
+    for chunks, searched_by, index in tuple(_last_used):
+        if chunks is chunking and searched_by == search:
+            return index
+    index = search.index(searched_chunks(document, row, chunking), progress)
+    _last_used.append((chunking, search, index))
+    return index

@@ -74,7 +74,7 @@ def test_a_row_that_cannot_run_stops_no_other() -> None:
 
 def test_a_search_that_fails_stops_no_other() -> None:
     class Failing(WordSearch):
-        def scores(self, chunks: SearchedChunks, queries: object, progress: object = None):  # type: ignore[no-untyped-def]
+        def index(self, chunks: SearchedChunks, progress: object = None):  # type: ignore[no-untyped-def]
             raise EmbedderError("no answer")
 
     report = evaluate_document(DOCUMENT, [row_of("fixed", size=44)], QUERIES, [Failing("x"), WordSearch()], "fixed")

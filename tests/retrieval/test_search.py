@@ -5,6 +5,8 @@ from __future__ import annotations
 import bm25s
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from retrieving import in_contexts, passages_at
 
 from chunkscope.embedding import EmbeddingSettings, load_embedder
@@ -31,7 +33,7 @@ def test_bm25_ranks_as_its_library_does() -> None:
     library = bm25s.BM25(k1=1.5, b=0.75, method="lucene")
     library.index([words(text) for text in TEXTS], show_progress=False)
     passages = passages_at(*at_tens(len(TEXTS)))
-    scores = [*WordSearch().scores(SearchedChunks(TEXTS), QUERIES)]
+    scores = [*WordSearch().index(SearchedChunks(TEXTS))(QUERIES)]
     for query, ours in zip(QUERIES[:3], scores, strict=False):
         ranked, theirs = library.retrieve([words(query)], k=len(TEXTS), show_progress=False)
         found = ranked_passages(passages, ours)
@@ -41,7 +43,7 @@ def test_bm25_ranks_as_its_library_does() -> None:
 
 def test_bm25_of_a_worked_example() -> None:
     # Two texts of 2 and 4 words, 3 on average; `b` is once in the first only, so idf is ln(1 + (2 - 1 + 0.5) / 1.5).
-    (scores,) = WordSearch().scores(SearchedChunks(["a b", "a a c d"]), ["b"])
+    (scores,) = WordSearch().index(SearchedChunks(["a b", "a a c d"]))(["b"])
     expected = np.log(2) * 1 / (1 + 1.5 * (1 - 0.75 + 0.75 * 2 / 3))
     assert scores.tolist() == [pytest.approx(expected, abs=1e-5), -np.inf]
 
@@ -49,10 +51,10 @@ def test_bm25_of_a_worked_example() -> None:
 def test_bm25_finds_only_what_shares_a_word() -> None:
     passages = passages_at(*at_tens(len(TEXTS)))
     *_, unknown, empty = (
-        ranked_passages(passages, each) for each in WordSearch().scores(SearchedChunks(TEXTS), QUERIES)
+        ranked_passages(passages, each) for each in WordSearch().index(SearchedChunks(TEXTS))(QUERIES)
     )
     assert (unknown, empty) == ([], [])
-    assert [each.tolist() for each in WordSearch().scores(SearchedChunks(["...", "?"]), ["lever"])] == [[-np.inf] * 2]
+    assert [each.tolist() for each in WordSearch().index(SearchedChunks(["...", "?"]))(["lever"])] == [[-np.inf] * 2]
 
 
 def test_words_of_several_scripts() -> None:
@@ -61,10 +63,15 @@ def test_words_of_several_scripts() -> None:
     assert words("हिन्दी भाषा") == ["हिन्दी", "भाषा"]
 
 
+@given(st.text(st.characters(max_codepoint=127)))
+def test_words_of_ascii_are_the_same_among_other_letters(text: str) -> None:
+    assert [*words(text), "é"] == words(f"{text} é")
+
+
 def test_vectors_rank_by_cosine_similarity() -> None:
     embedder = load_embedder(EmbeddingSettings())
     vectors, query = embedder.embed(TEXTS), embedder.embed(["Which lever is red?"])[0]
-    (scores,) = VectorSearch(embedder, EmbeddingSettings()).scores(SearchedChunks(TEXTS), ["Which lever is red?"])
+    (scores,) = VectorSearch(embedder, EmbeddingSettings()).index(SearchedChunks(TEXTS))(["Which lever is red?"])
     filled = np.isfinite(scores)
     assert filled.tolist() == vectors.any(axis=1).tolist()
     assert scores[filled] == pytest.approx((vectors.astype(np.float64) @ query.astype(np.float64))[filled], abs=1e-5)
@@ -73,7 +80,7 @@ def test_vectors_rank_by_cosine_similarity() -> None:
 
 def test_a_query_or_a_chunk_with_nothing_to_embed_is_not_found() -> None:
     embedder = load_embedder(EmbeddingSettings())
-    first, second = VectorSearch(embedder, EmbeddingSettings()).scores(SearchedChunks(["lever", "  "]), ["lever", " "])
+    first, second = VectorSearch(embedder, EmbeddingSettings()).index(SearchedChunks(["lever", "  "]))(["lever", " "])
     assert np.isfinite(first).tolist() == [True, False]
     assert np.isfinite(second).tolist() == [False, False]
 
@@ -81,9 +88,9 @@ def test_a_query_or_a_chunk_with_nothing_to_embed_is_not_found() -> None:
 def test_chunks_with_vectors_of_their_own_are_searched_by_these() -> None:
     embedder = load_embedder(EmbeddingSettings())
     swapped = embedder.embed(["crank", "lever"])
-    (scores,) = VectorSearch(embedder, EmbeddingSettings()).scores(
-        SearchedChunks(["lever", "crank"], lambda *_: swapped), ["lever"]
-    )
+    (scores,) = VectorSearch(embedder, EmbeddingSettings()).index(
+        SearchedChunks(["lever", "crank"], lambda *_: swapped)
+    )(["lever"])
     assert scores.tolist() == [pytest.approx(float(swapped[0] @ swapped[1]), abs=1e-5), 1.0]
 
 
@@ -102,5 +109,5 @@ def test_a_document_without_chunks_finds_nothing() -> None:
 
     embedder = load_embedder(EmbeddingSettings())
     for search in (WordSearch(), VectorSearch(embedder, EmbeddingSettings())):
-        (scores,) = search.scores(SearchedChunks([]), ["lever"])
+        (scores,) = search.index(SearchedChunks([]))(["lever"])
         assert ranked_passages(passages_of(Chunking.of(())), scores) == []

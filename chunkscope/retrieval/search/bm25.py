@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from chunkscope.embedding.embedder import Progress
-from chunkscope.retrieval.search.model import PLACES, SearchedChunks
+from chunkscope.retrieval.search.model import PLACES, Index, SearchedChunks
 from chunkscope.retrieval.search.words import words
 
 if TYPE_CHECKING:
     import numpy as np
+    from bm25s import BM25
     from numpy.typing import NDArray
 
 
@@ -27,20 +29,23 @@ class WordSearch:
 
     name: str = "bm25"
 
-    def scores(
-        self, chunks: SearchedChunks, queries: Sequence[str], progress: Progress | None = None
-    ) -> Iterator[NDArray[np.float64]]:
-        """For each query a score for each chunk, minus infinity where no word is shared."""
-        import numpy as np
+    def index(self, chunks: SearchedChunks, progress: Progress | None = None) -> Index:
+        """The index of the chunks by their words."""
         from bm25s import BM25
 
         index = BM25(k1=1.5, b=0.75, method="lucene", dtype="float64")
         corpus = [words(text) for text in chunks.texts]
         if any(corpus):
             index.index(corpus, show_progress=False)
-        for query in queries:
-            known = index.get_tokens_ids(words(query)) if any(corpus) else []
-            scores = index.get_scores_from_ids(known) if known else np.zeros(len(corpus))
-            yield np.where(scores > 0, np.round(scores, PLACES), -np.inf)
         if progress is not None:
             progress(len(corpus), len(corpus))
+        return partial(_scores, index if any(corpus) else None, len(corpus))
+
+
+def _scores(index: BM25 | None, count: int, queries: Sequence[str]) -> Iterator[NDArray[np.float64]]:
+    import numpy as np
+
+    for query in queries:
+        known = index.get_tokens_ids(words(query)) if index else []
+        scores = index.get_scores_from_ids(known) if index and known else np.zeros(count)
+        yield np.where(scores > 0, np.round(scores, PLACES), -np.inf)

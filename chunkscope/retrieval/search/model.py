@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from chunkscope.embedding import EmbeddingSettings
 from chunkscope.embedding.embedder import Progress
@@ -30,6 +30,10 @@ class SearchedChunks:
     vectors: Callable[[EmbeddingSettings, Progress | None], NDArray[np.float32]] | None = None
 
 
+Index: TypeAlias = "Callable[[Sequence[str]], Iterator[NDArray[np.float64]]]"
+"""For each query a score for each chunk, higher is better, in 5 places; minus infinity where it is not found."""
+
+
 class Search(Protocol):
     """A way to search chunks."""
 
@@ -37,13 +41,11 @@ class Search(Protocol):
     def name(self) -> str:
         """What tables and exports call it."""
 
-    def scores(
-        self, chunks: SearchedChunks, queries: Sequence[str], progress: Progress | None = None
-    ) -> Iterator[NDArray[np.float64]]:
-        """For each query a score for each chunk, higher is better, in 5 places; minus infinity where it is not found.
+    def index(self, chunks: SearchedChunks, progress: Progress | None = None) -> Index:
+        """What finds the chunks.
 
         Raises:
-            EmbedderError: the chunks or the queries could not be embedded.
+            EmbedderError: the chunks could not be embedded; the index raises it where a query could not.
         """
 
 

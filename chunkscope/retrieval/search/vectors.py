@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from chunkscope.embedding import EmbeddingSettings, load_embedder, similarities_to
 from chunkscope.embedding.embedder import Embedder, Progress
-from chunkscope.retrieval.search.model import SearchedChunks
+from chunkscope.retrieval.search.model import Index, SearchedChunks
 
 if TYPE_CHECKING:
     import numpy as np
@@ -40,21 +41,23 @@ class VectorSearch:
         """What tables and exports call it: the name of the embedder."""
         return self.embedder.name
 
-    def scores(
-        self, chunks: SearchedChunks, queries: Sequence[str], progress: Progress | None = None
-    ) -> Iterator[NDArray[np.float64]]:
-        """For each query the similarity of each chunk.
+    def index(self, chunks: SearchedChunks, progress: Progress | None = None) -> Index:
+        """The vectors of the chunks.
 
         Raises:
-            EmbedderError: the embedder failed.
+            EmbedderError: the embedder failed; so may the index, for a query.
         """
-        import numpy as np
-
         if chunks.vectors:
             vectors = chunks.vectors(self.settings, progress)
         else:
             vectors = self.embedder.embed(chunks.texts, progress=progress)
-        filled = vectors.any(axis=1)
-        for vector in self.embedder.embed(queries):
-            found = filled & vector.any()
-            yield np.where(found, similarities_to(vectors, vector) if found.any() else 0.0, -np.inf)
+        return partial(_scores, self.embedder, vectors)
+
+
+def _scores(embedder: Embedder, vectors: NDArray[np.float32], queries: Sequence[str]) -> Iterator[NDArray[np.float64]]:
+    import numpy as np
+
+    filled = vectors.any(axis=1)
+    for vector in embedder.embed(queries):
+        found = filled & vector.any()
+        yield np.where(found, similarities_to(vectors, vector) if found.any() else 0.0, -np.inf)
