@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from chunkscope.scoring.surroundings import CutPlace, Surroundings, copies, surroundings, surrounds
+from chunkscope.scoring.surroundings import CutPlace, Surroundings, copies, first_surrounded, surroundings
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,8 @@ def find_anchor(text: str, anchor: Anchor) -> CutPlace | None:
     places = copies(text, anchor.surroundings)
     if places and len(places) == anchor.copies:
         return places[anchor.copy - 1]
-    for end in (anchor.offset, len(text) - anchor.from_end):
-        place = CutPlace(end, end + anchor.surroundings.step)
-        if surrounds(text, place, anchor.surroundings):
-            return place
+    found = first_surrounded(text, anchor.surroundings, (anchor.offset, len(text) - anchor.from_end))
     # Where copies were taken away, the anchored one may be among them.
-    if places and anchor.copies and len(places) > anchor.copies:
+    if found is None and places and anchor.copies and len(places) > anchor.copies:
         return min(places, key=lambda place: abs(place.end - anchor.offset))
-    return None
+    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -53,10 +53,10 @@ def cut_place(text: str, chunking: Chunking, index: int) -> CutPlace:
     return CutPlace(end - len(before) + len(before.rstrip()), start + len(after) - len(after.lstrip()))
 
 
-def surroundings(text: str, place: CutPlace) -> Surroundings:
-    """What surrounds a place of the text."""
-    before = text[max(0, place.end - REACH) : place.end]
-    after = text[place.start : place.start + REACH]
+def surroundings(text: str, place: CutPlace, reach: int = REACH) -> Surroundings:
+    """What surrounds a place of the text, so many characters on each side."""
+    before = text[max(0, place.end - reach) : place.end]
+    after = text[place.start : place.start + reach]
     return Surroundings(before, after, place.start - place.end)
 
 
@@ -71,6 +71,12 @@ def surrounds(text: str, place: CutPlace, wanted: Surroundings) -> bool:
         and text.endswith(wanted.before, 0, end)
         and (start <= end or text[end:start].isspace())
     )
+
+
+def first_surrounded(text: str, wanted: Surroundings, ends: Iterable[int]) -> CutPlace | None:
+    """The first of some places that has these surroundings, by where the text before each ends."""
+    places = (CutPlace(end, end + wanted.step) for end in ends)
+    return next((place for place in places if surrounds(text, place, wanted)), None)
 
 
 def copies(text: str, wanted: Surroundings) -> list[CutPlace] | None:

@@ -129,7 +129,7 @@ def _none_yet(session: Session) -> Sequence[int] | None:
 
 def _places(cuts: Sequence[FailingCut], after: Result, text: str | None) -> Iterator[int]:
     from chunkscope.review.progress import cuts_at
-    from chunkscope.session.found_again import places_now
+    from chunkscope.scoring.moved_places import places_now
 
     for place in places_now(cuts, after.document.text, text):
         cut = next(cuts_at(after, place), None)

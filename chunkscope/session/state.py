@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from chunkscope.config import Config
 from chunkscope.document import Document
+from chunkscope.scoring.moved_places import same_place
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session.comparing import Comparison, after_switch, still_compared
 from chunkscope.session.cursor import Cursor
 from chunkscope.session.deltas import DeltaState
 from chunkscope.session.digits import row_of_digit, why_no_row
 from chunkscope.session.jobs import Job, Stage, first_job, in_order_of_need, next_stage
-from chunkscope.session.place import same_place
 from chunkscope.session.querying import Querying
 from chunkscope.session.reading import Reading
 from chunkscope.session.results import Outcome, Results, uncut

@@ -17,8 +17,8 @@ from textual.widget import Widget
 
 from chunkscope.document import Document
 from chunkscope.review.marks import Mark
+from chunkscope.scoring.moved_places import same_place
 from chunkscope.scoring.result import Result
-from chunkscope.session.place import same_place
 from chunkscope.ui.text.colouring import ColouredWindow, coloured_window, has_colours, same_colours
 from chunkscope.ui.text.compared_rule_rows import ComparedRuleRows, rule_rows_of, same_cuts
 from chunkscope.ui.text.cut_words import no_chunks_words

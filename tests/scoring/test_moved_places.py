@@ -1,11 +1,21 @@
+"""Where the cursor and earlier failures are in a text that was edited."""
+
 from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chunkscope.session.place import same_place
+from chunkscope.scoring.baseline import FailingCut
+from chunkscope.scoring.moved_places import places_now, same_place
+from chunkscope.scoring.surroundings import CutPlace, surroundings
 
 TEXT = "".join(f"Paragraph {number} speaks of kiln {number * 37} alone.\n\n" for number in range(60))
+
+# Every sentence takes 23 characters, the last of them a space.
+KILNS = "".join(f"Kiln number {number:02d} is hot. " for number in range(20))
+
+# Every line takes 50 characters.
+LINES = "The kiln is lit at noon and stays hot until dusk.\n" * 80
 
 
 def test_an_edit_before_the_place_moves_it_along() -> None:
@@ -37,6 +47,12 @@ def test_of_two_copies_the_nearer_one_is_taken() -> None:
         assert same_place(before, after, index + 50) == index + 50
 
 
+def test_in_a_text_that_repeats_itself_the_distance_from_the_end_tells() -> None:
+    # 30 characters come first, and another edit at the end has the length of what was there.
+    after = "Thirty characters before it:\n\n" + LINES[:-5] + "DUSK\n"
+    assert same_place(LINES, after, 2012) == 2042
+
+
 @given(st.text("ab \n", max_size=80), st.text("ab \n", max_size=80), st.integers(0, 80))
 def test_the_place_is_always_in_the_text(before: str, after: str, offset: int) -> None:
     assert 0 <= same_place(before, after, min(offset, len(before))) <= len(after)
@@ -53,3 +69,32 @@ def test_one_edit_elsewhere_never_loses_the_place(
     assert same_place(before, after, offset) in {offset, offset + len(after) - len(before)}
     if not tail.startswith(new[:1]) and offset < len(head):
         assert same_place(before, after, offset) == offset
+
+
+def failure(text: str, offset: int) -> FailingCut:
+    """A failure where two chunks meet at an offset."""
+    return FailingCut(0, offset, 1, offset + 1, "word", surroundings(text, CutPlace(offset, offset)))
+
+
+def found(text: str, *offsets: int, before: str | None = None) -> list[int]:
+    return [place.end for place in places_now([failure(KILNS, offset) for offset in offsets], text, before)]
+
+
+def test_a_moved_place_is_found_by_its_surroundings() -> None:
+    assert found("A first one. " + KILNS, 60, 120) == [73, 133]
+    assert found("A first one. " + KILNS, 60, 120, before=KILNS) == [73, 133]
+
+
+def test_of_copies_the_one_nearest_to_where_it_was_is_taken() -> None:
+    # The text comes twice, so that the place is at 60 and at 520; 60 is where it was.
+    assert found(KILNS + KILNS, 60) == [60]
+
+
+def test_a_place_whose_text_is_gone_is_where_the_last_one_found_says() -> None:
+    # 13 characters came first, and the sentence around offset 120 has other words of the same length.
+    later = "A first one. " + KILNS.replace("Kiln number 05 is hot. ", "Some other words here. ")
+    assert found(later, 60, 120) == [73, 133]
+
+
+def test_a_place_beyond_the_end_of_a_shorter_text_is_at_its_end() -> None:
+    assert found("Kiln.", 400) == [5]
