@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from chunkscope.embedding.batches import embed_in_batches
 from chunkscope.embedding.embedder import IsCancelled, Progress
-from chunkscope.embedding.errors import EmbedderError, reason
+from chunkscope.embedding.errors import EmbedderError, not_installed, not_loaded, reason
 
 if TYPE_CHECKING:
     import numpy as np
@@ -64,6 +64,24 @@ class LocalModel:
     def _encode(self, texts: list[str]) -> Any:
         with self.guard():
             return self.encode(texts)
+
+
+@contextmanager
+def loading(model: str, package: str) -> Iterator[None]:
+    """Import a package and load a model with it, without bars of progress, which would be drawn over the screen.
+
+    Raises:
+        EmbedderUnavailable: the package is not installed, or the model cannot be loaded.
+    """
+    try:
+        from huggingface_hub.utils import disable_progress_bars
+
+        disable_progress_bars()
+        yield
+    except ImportError:
+        raise not_installed(package) from None
+    except Exception as error:  # the hub, the disk, the file's format or another package may be at fault
+        raise not_loaded(model, error) from error
 
 
 def weights_digest(weights: Iterable[NDArray[Any]]) -> str:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chunkscope.embedding.errors import not_installed, not_loaded
-from chunkscope.embedding.models.local_model import LocalModel, short_name, weights_digest
+from chunkscope.embedding.models.local_model import LocalModel, loading, short_name, weights_digest
 from chunkscope.embedding.settings import EmbeddingSettings
 
 if TYPE_CHECKING:
@@ -22,17 +21,10 @@ def load_model2vec(settings: EmbeddingSettings) -> LocalModel:
         EmbedderUnavailable: the package is not installed, or the model cannot be loaded.
     """
     model = settings.model or DEFAULT_MODEL
-    try:
-        from huggingface_hub.utils import disable_progress_bars
+    with loading(model, "model2vec"):
         from model2vec import StaticModel
 
-        # They would be drawn over the screen.
-        disable_progress_bars()
         loaded = StaticModel.from_pretrained(model, force_download=False)
-    except ImportError:
-        raise not_installed("model2vec") from None
-    except Exception as error:  # the hub, the disk or the file's format may be at fault
-        raise not_loaded(model, error) from error
 
     def encode(texts: list[str]) -> NDArray[np.float32]:
         vectors: NDArray[np.float32] = loaded.encode(texts, use_multiprocessing=False)

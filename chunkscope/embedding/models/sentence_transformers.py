@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from chunkscope.document.tokens import Cancelled
 from chunkscope.embedding.batches import replace_surrogates
 from chunkscope.embedding.embedder import IsCancelled, TokenVectors
-from chunkscope.embedding.errors import EmbedderError, not_installed, not_loaded
-from chunkscope.embedding.models.local_model import LocalModel, short_name, weights_digest
+from chunkscope.embedding.errors import EmbedderError
+from chunkscope.embedding.models.local_model import LocalModel, loading, short_name, weights_digest
 from chunkscope.embedding.models.token_windows import Window, token_windows
 from chunkscope.embedding.settings import EmbeddingSettings
 
@@ -81,19 +81,12 @@ def load_sentence_transformers(settings: EmbeddingSettings) -> SentenceTransform
         EmbedderUnavailable: the package is not installed, or the model cannot be loaded.
     """
     model = settings.model or DEFAULT_MODEL
-    try:
-        from huggingface_hub.utils import disable_progress_bars
+    with loading(model, "sentence-transformers"):
         from sentence_transformers import SentenceTransformer
         from transformers.utils import logging
 
-        # They would be drawn over the screen.
-        disable_progress_bars()
         logging.disable_progress_bar()
         return _embedder(SentenceTransformer(model), model, settings.batch_size)
-    except ImportError:
-        raise not_installed("sentence-transformers") from None
-    except Exception as error:  # the hub, the disk, the file's format or another package may be at fault
-        raise not_loaded(model, error) from error
 
 
 def _embedder(loaded: Any, model: str, batch_size: int) -> SentenceTransformersModel:
