@@ -105,6 +105,7 @@ def _content(path: Path) -> bytes | None:
         if not stat.S_ISREG(os.stat(path).st_mode):
             return None
         with open(path, "rb") as stream:
+            os.set_blocking(stream.fileno(), False)  # some files of Linux, such as /proc/kmsg, wait like a pipe
             while piece := stream.read(_READ_SIZE):
                 digest.update(piece)
     except (OSError, ValueError):

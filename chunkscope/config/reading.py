@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import stat
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from chunkscope.config.problems import ConfigError, Problem
 from chunkscope.config.words import dotted, shortened
 from chunkscope.document.lines import LineIndex
+from chunkscope.regular_file import read_regular
 
 if TYPE_CHECKING:
     from chunkscope.config.faults import Fault
@@ -60,11 +59,7 @@ def read_text(path: Path) -> str:
     """
     name = display_name(path)
     try:
-        mode = os.stat(path).st_mode
-        if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):  # to read from a pipe may take for ever
-            raise _error(name, "is no regular file, expected a file of text")
-        with path.open("rb") as file:
-            content = file.read(_LARGEST + 1)
+        content = read_regular(path, _LARGEST + 1)
     except IsADirectoryError:
         raise _error(name, "is a folder, expected a file") from None
     except (OSError, ValueError) as error:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from chunkscope.atomic_file import held, replace_text
+from chunkscope.regular_file import read_regular
 from chunkscope.review.file_format import NoReviewText, marks_text, parse_marks
 from chunkscope.review.marks import Marks
 from chunkscope.review.settings import ReviewSettings
@@ -96,14 +97,11 @@ def _read(path: Path) -> dict[str, Marks]:
     try:
         if not path.exists():
             return {}
-        if not path.is_file():
-            raise ReviewError(f"{path}: is no file; name another in review.file")
-        with path.open("rb") as stream:
-            content = stream.read(_LARGEST + 1)
+        content = read_regular(path, _LARGEST + 1)
         if len(content) > _LARGEST:
             raise ReviewError(f"{path}: is larger than 2 MB; name another in review.file")
         return parse_marks(content.decode("utf-8").replace("\r\n", "\n"))
     except OSError as error:
-        raise ReviewError(f"{path}: cannot be read: {error.strerror or error}") from None
+        raise ReviewError(f"{path}: cannot be read: {error.strerror or error}; name another in review.file") from None
     except (NoReviewText, UnicodeDecodeError):
         raise ReviewError(f"{path}: is no review file, and stays as it is; name another in review.file") from None

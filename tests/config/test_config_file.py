@@ -62,7 +62,7 @@ def test_unreadable_file(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
 
     file.write_text("")
-    monkeypatch.setattr(Path, "open", denied)  # root may read everything
+    monkeypatch.setattr(os, "open", denied)  # root may read everything
     assert told(file) == "chunk.toml: cannot be read: Permission denied"
 
 
@@ -84,4 +84,4 @@ def test_file_of_one_megabyte_is_read_and_a_larger_one_is_not(file: Path) -> Non
 
 
 def test_endless_file() -> None:
-    assert told(Path("/dev/zero")) == "/dev/zero: is no regular file, expected a file of text"
+    assert told(Path("/dev/zero")) == "/dev/zero: cannot be read: it is no regular file"

@@ -104,7 +104,7 @@ def test_a_pipe_among_the_themes_is_named_and_not_waited_for(user_folder: Path) 
     os.mkfifo(user_folder / "themes" / "pipe.toml")
     found = load_themes()
     assert "mine" in found.themes
-    assert found.problems == ("theme pipe.toml: is no regular file, expected a file of text",)
+    assert found.problems == ("theme pipe.toml: cannot be read: it is no regular file",)
 
 
 def test_a_file_name_that_is_no_theme_name_is_refused_safely(tmp_path: Path) -> None:
