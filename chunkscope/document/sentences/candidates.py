@@ -97,7 +97,8 @@ class Candidate(NamedTuple):
     def shape(self) -> str:
         """What the token is: nothing, a number, a letter, a word, a mixture or the end of an address of the web."""
         token = self.token
-        if _ADDRESS.search(self.before):
+        # The two are far faster to look for than the pattern.
+        if ("://" in self.before or "www." in self.before) and _ADDRESS.search(self.before):
             return "an address"
         if token.isalpha():
             return "a word" if len(token) > 1 else "a letter"
