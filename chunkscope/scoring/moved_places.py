@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 # How much text on each side tells a place.
 _REACHES = (64, 32, 16, 8)
+# So much text has moved where it is found far away; less may stand there by chance.
+_TELLING = 32
 # How far from where it is expected a place is looked for, in characters; there may be thousands to look for.
 _DISTANCES = (300, 20_000)
 
@@ -22,7 +24,8 @@ def same_place(before: str, after: str, offset: int) -> int:
 
     Outside the stretch between the first and the last difference the answer is exact. Inside it, a copy of the text
     around the place decides, then of the text on one side of it: the one that is as far from the start or from the end
-    of the text as before, else the nearest. Where none is left, the place stays as near as the new length allows.
+    of the text as before, else the nearest. Where none is left, or only a few words far away, the place stays as near
+    as the new length allows.
     """
     prefix, suffix = _common_ends(before, after)
     if offset <= prefix:
@@ -35,7 +38,8 @@ def same_place(before: str, after: str, offset: int) -> int:
         start = max(0, prefix - len(wanted.before))
         changed = after[start : end + len(wanted.after)]
         expected = (offset - start, offset + longer - start)
-        found = _nearest(changed, wanted, expected, (*_DISTANCES, len(changed)))
+        anywhere = (len(changed),) if len(wanted.before + wanted.after) >= _TELLING else ()
+        found = _nearest(changed, wanted, expected, (*_DISTANCES, *anywhere))
         if found is not None:
             return start + found.end
     return min(offset, end)

@@ -53,6 +53,17 @@ def test_in_a_text_that_repeats_itself_the_distance_from_the_end_tells() -> None
     assert same_place(LINES, after, 2012) == 2042
 
 
+def test_a_few_words_far_away_are_not_the_place_and_a_moved_paragraph_is() -> None:
+    other = "Somebody else wrote all of this anew. " * 1_000
+    paragraph = "The shelf by the door holds the glaze, and a lid. "
+    before = f"A{TEXT}{paragraph}{TEXT}B"
+    place = before.index("glaze, and")
+    words = f"a{other}the glaze, and{other}b"
+    assert same_place(before, words, place) == place
+    moved = f"a{other}{paragraph}{other}b"
+    assert same_place(before, moved, place) == moved.index("glaze, and")
+
+
 @given(st.text("ab \n", max_size=80), st.text("ab \n", max_size=80), st.integers(0, 80))
 def test_the_place_is_always_in_the_text(before: str, after: str, offset: int) -> None:
     assert 0 <= same_place(before, after, min(offset, len(before))) <= len(after)
