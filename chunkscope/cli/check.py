@@ -15,7 +15,7 @@ from chunkscope.cli.reports.offences import github_text, json_text, lines_text
 from chunkscope.config import Config
 from chunkscope.document import Document
 from chunkscope.document.errors import DocumentError
-from chunkscope.scoring.limits import excesses
+from chunkscope.scoring.limits import Limits, excesses
 from chunkscope.scoring.offenders import Offence, offenders
 from chunkscope.scoring.result import Result
 from chunkscope.strategies.model import StrategyError
@@ -39,7 +39,8 @@ def check(
 ) -> int:
     """Hold each FILE to the limits in [check]: exit 1, and a line for each place, where a figure is over.
 
-    The rows that count are those of --strategy, else of check.strategies, else the one that opens first.
+    The rows that count are those of --strategy, else of check.strategies, else the one that opens first; the parents
+    of a row count with it.
     """
     offences: list[Offence] = []
     faults: list[str] = []
@@ -67,5 +68,11 @@ def _offences(document: Document, config: Config, names: tuple[str, ...], progre
     asked_by = "--strategy" if names else "check.strategies"
     for row in chosen_rows(config, names or settings.strategies or (config.opening,), asked_by):
         result = Result.cut(document, row, config.score.rule, progress=progress_of(row)).judged().counted()
-        for excess in excesses(result.score, settings.limits_of(row.name)):
-            yield Offence(document.source.name, excess, tuple(offenders(result, excess)))
+        yield from _offences_of(result, settings.limits_of(row.name), "chunk")
+        if result.parents:
+            yield from _offences_of(result.parents, settings.limits_of_parents(row.name), "parent")
+
+
+def _offences_of(result: Result, limits: Limits, chunk: str) -> Iterator[Offence]:
+    for excess in excesses(result.score, limits):
+        yield Offence(result.document.source.name, excess, tuple(offenders(result, excess, chunk)))

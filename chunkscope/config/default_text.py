@@ -21,7 +21,8 @@ _STRATEGIES = "What [chunk] says of every strategy may be said of one in its own
 _VARIANT = """A row of your own is a strategy under another name. Such rows follow the strategies, in the order of this
 file; what one does not set is as its base has it."""
 _CHECK = """The most that a figure may be before `chunkscope check` fails; [check.recursive] and its kin hold the limits
-of one row."""
+of one row. Parents are held to the limits of their row, except max_size and max_tokens, or to limits of their own in
+[check."parent-child parents"]."""
 _QUERIES = "What `chunkscope eval` may find at the worst, over all queries and with every search, before it fails."
 _EXAMPLE_ROWS = {"strategies": (DEFAULT_STRATEGY, "sentence")}
 _EXAMPLE_VARIANT = {BASE: DEFAULT_STRATEGY, "size": 512}

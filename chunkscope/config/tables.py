@@ -13,7 +13,7 @@ from chunkscope.config.words import KeyPath
 from chunkscope.retrieval.limits import QueryLimits
 from chunkscope.scoring.limits import Limits
 from chunkscope.settings import SettingRule, setting_rules
-from chunkscope.strategies.registry import STRATEGIES, Strategy
+from chunkscope.strategies.registry import STRATEGIES, Strategy, parents_name
 from chunkscope.strategies.settings import StrategySettings
 
 Tables: TypeAlias = "dict[tuple[str, ...], dict[str, SettingRule]]"
@@ -24,6 +24,7 @@ _USERS_OWN = ("theme", "keys")
 def known_tables(variants: Mapping[str, Strategy]) -> Tables:
     """Every table with its keys, in the order in which a config file explains them; `variants` have tables too."""
     names = (*STRATEGIES, *variants)
+    parents = (parents_name(name) for name, strategy in {**STRATEGIES, **variants}.items() if strategy.has_parents)
     opening = SettingRule("the row that opens first", DEFAULT_STRATEGY, choices=names)
     rows = SettingRule("the only rows, in the order of their digits", (), choices=names)
     return {
@@ -31,7 +32,7 @@ def known_tables(variants: Mapping[str, Strategy]) -> Tables:
         **{("strategies", name): _row_rules(strategy, name) for name, strategy in STRATEGIES.items()},
         **{("strategies", name): _row_rules(strategy, *STRATEGIES) for name, strategy in variants.items()},
         **{(name,): setting_rules(settings) for name, settings in PLAIN_TABLES.items()},
-        **_check_tables(names),
+        **_check_tables(names, (*names, *parents)),
     }
 
 
@@ -39,14 +40,14 @@ def _row_rules(strategy: Strategy, *bases: str) -> dict[str, SettingRule]:
     return {BASE: base_rule(*bases), **setting_rules(strategy.settings)}
 
 
-def _check_tables(names: tuple[str, ...]) -> Tables:
-    """`[check]`, its table for what queries find, and its tables for the limits of one row."""
+def _check_tables(names: tuple[str, ...], limited: tuple[str, ...]) -> Tables:
+    """`[check]`, its table for what queries find, and its tables for the limits of one row or of its parents."""
     counting = SettingRule("the rows that count; the one that opens first where none is named", (), choices=names)
     limits = setting_rules(Limits)
     return {
         ("check",): {"strategies": counting, **limits},
         QUERIES_TABLE: setting_rules(QueryLimits),
-        **{("check", name): limits for name in names},
+        **{("check", name): limits for name in limited},
     }
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.settings import setting
+from chunkscope.strategies.registry import parents_name
 
 
 def _limit(doc: str) -> Any:
@@ -38,7 +39,7 @@ class CheckSettings:
     Attributes:
         limits: the limits of every row.
         strategies: the rows that count; the one that opens first where none is named.
-        by_strategy: limits of single rows, which count before those of every row.
+        by_strategy: limits of single rows, and of the parents of one, which count before those of every row.
     """
 
     limits: Limits = Limits()
@@ -47,8 +48,18 @@ class CheckSettings:
 
     def limits_of(self, row: str) -> Limits:
         """The limits of one row."""
-        own = self.by_strategy.get(row, Limits())
-        return Limits(**{name: _either(getattr(own, name), getattr(self.limits, name)) for name in limit_names()})
+        return self._own_or(row, self.limits)
+
+    def limits_of_parents(self, row: str) -> Limits:
+        """The limits of the parents of a row: where they have none of their own, those of the row.
+
+        The most that a chunk may measure is no limit of parents, which are larger than the chunks in them.
+        """
+        return self._own_or(parents_name(row), replace(self.limits_of(row), max_size=None, max_tokens=None))
+
+    def _own_or(self, name: str, others: Limits) -> Limits:
+        own = self.by_strategy.get(name, Limits())
+        return Limits(**{each: _either(getattr(own, each), getattr(others, each)) for each in limit_names()})
 
 
 @dataclass(frozen=True, slots=True)

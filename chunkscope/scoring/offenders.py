@@ -61,12 +61,15 @@ class Offence:
     offenders: tuple[Offender, ...]
 
 
-def offenders(result: Result, excess: Excess) -> Iterator[Offender]:
-    """The places that a figure over its limit counts, in document order; none for figures that count no places."""
+def offenders(result: Result, excess: Excess, chunk: str = "chunk") -> Iterator[Offender]:
+    """The places that a figure over its limit counts, in document order; none for figures that count no places.
+
+    `chunk` is the word for what the result has been cut into.
+    """
     if excess.figure in _CUTS:
         return _cut_offenders(result, excess)
     if excess.figure in _CHUNKS:
-        return _chunk_offenders(result, excess)
+        return _chunk_offenders(result, excess, chunk)
     return _gap_offenders(result, excess) if excess.figure == "gap_chars" else iter(())
 
 
@@ -103,7 +106,7 @@ def _cut_offenders(result: Result, excess: Excess) -> Iterator[Offender]:
         )
 
 
-def _chunk_offenders(result: Result, excess: Excess) -> Iterator[Offender]:
+def _chunk_offenders(result: Result, excess: Excess, chunk: str) -> Iterator[Offender]:
     document, settings, counts = result.document, result.row.settings, _CHUNKS[excess.figure]
     for index, (start, end) in enumerate(result.chunking.spans()):
         if counts(result, index, excess.limit):
@@ -112,7 +115,7 @@ def _chunk_offenders(result: Result, excess: Excess) -> Iterator[Offender]:
                 *(excess.strategy, excess.figure, start, *document.line_column(start)),
                 what=excess.figure.replace("_", " "),
                 quote=one_line(document.text[start:end], _QUOTED),
-                reason=f"chunk {index + 1} has {size} {settings.unit}, the size is {settings.size}",
+                reason=f"{chunk} {index + 1} has {size} {settings.unit}, the size is {settings.size}",
             )
 
 

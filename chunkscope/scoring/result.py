@@ -15,7 +15,7 @@ from chunkscope.scoring.judgement import Judgement, judge_all, judge_cut
 from chunkscope.scoring.settings import Rule
 from chunkscope.scoring.verdicts import CutVerdict
 from chunkscope.strategies.model import Chunking
-from chunkscope.strategies.registry import StrategyRow, cut
+from chunkscope.strategies.registry import StrategyRow, cut, parents_name
 from chunkscope.strategies.separators_shown import newline_note
 
 if TYPE_CHECKING:
@@ -151,4 +151,4 @@ def _parents(document: Document, row: StrategyRow, rule: Rule, chunking: Chunkin
     if parents is None:
         return None
     settings = replace(row.settings, size=parents.size, overlap=0)
-    return Result(document, replace(row, name=f"{row.name} parents", settings=settings), rule, parents.chunking)
+    return Result(document, replace(row, name=parents_name(row.name), settings=settings), rule, parents.chunking)

@@ -39,6 +39,7 @@ class Strategy:
         settings: the type of its settings.
         cut: the function that cuts; its second argument is an instance of `settings`.
         embeds: whether it embeds texts, which may take long; it then takes `progress` and `cancelled` too.
+        has_parents: whether its chunks stand in parents, which are judged and scored apart.
     """
 
     name: str
@@ -46,6 +47,7 @@ class Strategy:
     settings: type[StrategySettings]
     cut: Callable[..., Chunking]
     embeds: bool = False
+    has_parents: bool = False
 
 
 STRATEGIES: dict[str, Strategy] = {
@@ -59,7 +61,10 @@ STRATEGIES: dict[str, Strategy] = {
         Strategy("structure", "whole sections, long ones cut between blocks", StructureSettings, structure),
         Strategy("semantic", "whole sentences, up to where the topic changes", SemanticSettings, semantic, embeds=True),
         Strategy("window", "one sentence each, with those around it as its context", WindowSettings, window),
-        Strategy("parent-child", "small chunks to find, inside large ones to read", ParentChildSettings, parent_child),
+        Strategy(
+            *("parent-child", "small chunks to find, inside large ones to read", ParentChildSettings, parent_child),
+            has_parents=True,
+        ),
         Strategy("late", "cut by the text, with vectors that know the whole document", LateSettings, late),
     )
 }
@@ -86,6 +91,11 @@ class StrategyRow:
             return f"strategies.{self.name}"
         escaped = self.name.replace("\\", "\\\\").replace('"', '\\"')
         return f'strategies."{escaped}"'
+
+
+def parents_name(row: str) -> str:
+    """What tables and limits call the parents of the row of that name."""
+    return f"{row} parents"
 
 
 def cut(
