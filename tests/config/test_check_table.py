@@ -57,7 +57,7 @@ def test_the_command_line_sets_limits_too() -> None:
         ("[check]\nmid_sentense = 1", "2:1 check.mid_sentense: unknown key, did you mean check.mid_sentence"),
         ('[check]\nstrategies = ["fixt"]', '2:15 check.strategies[0]: expected "fixed", "overlap", '),
         ("[check.fixed]\nstrategies = []", "2:1 check.fixed.strategies: unknown key, "),
-        ('[check."fixed parents"]\noversize = 1', "1:8 check.\"fixed parents\": unknown row, "),
+        ('[check."fixed parents"]\noversize = 1', '1:8 check."fixed parents": unknown row, '),
         ("[check.fixt]\noversize = 1", "1:8 check.fixt: unknown row, did you mean check.fixed"),
     ],
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import Any
@@ -16,10 +15,10 @@ from mdit_py_plugins.front_matter import front_matter_plugin
 
 from chunkscope.document.cleaning.edits import Edit
 from chunkscope.document.cleaning.markdown.inline_markup import INLINE_MARKUP
-
-InlineRule = Callable[[StateInline, bool], bool]
+from chunkscope.document.cleaning.markdown.rule_choice import InlineRule, chosen_by_character
 
 _RECORDING = "chunkscope recording"
+_CHOICE = "chunkscope choice"
 _DELIMITER_RULES = frozenset({"emphasis", "strikethrough"})
 
 
@@ -52,9 +51,9 @@ def block_parser(*, front_matter: bool) -> MarkdownIt:
     footnote_plugin(parser, inline=False, move_to_end=False)
     dollarmath_plugin(parser, allow_space=False, allow_digits=False, double_inline=True)
     names = parser.inline.ruler.get_active_rules()
-    for name, rule in zip(names, parser.inline.ruler.getRules(""), strict=True):
-        if name in INLINE_MARKUP or name in _DELIMITER_RULES:
-            parser.inline.ruler.at(name, partial(_recorded, name, rule))
+    rules = zip(names, parser.inline.ruler.getRules(""), strict=True)
+    parser.inline.ruler.push(_CHOICE, chosen_by_character((name, _recording_rule(name, rule)) for name, rule in rules))
+    parser.inline.ruler.enableOnly(_CHOICE)
     parser.inline.ruler2.disable("fragments_join")  # it would give a delimiter token content again
     return parser.disable("inline")
 
@@ -71,6 +70,11 @@ def inline_edits(content: str, environment: dict[str, Any]) -> list[Edit]:
     parser.inline.parse(content, parser, {**environment, _RECORDING: recording}, [])
     matched = ((start, end, "") for start, end, token in recording.delimiters if not token.content)
     return sorted([*recording.edits, *matched])
+
+
+def _recording_rule(name: str, rule: InlineRule) -> InlineRule:
+    """The rule, which records the markup that it takes in, where it takes any."""
+    return partial(_recorded, name, rule) if name in INLINE_MARKUP or name in _DELIMITER_RULES else rule
 
 
 def _recorded(name: str, rule: InlineRule, state: StateInline, silent: bool) -> bool:
