@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from chunkscope.document.tokens import Cancelled
-from chunkscope.embedding.embedder import IsCancelled, Progress
+from chunkscope.embedding.embedder import Delivered, IsCancelled, Progress
 from chunkscope.embedding.unit_vectors import unit_vectors
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ def embed_in_batches(
     dimension: int = 0,
     progress: Progress | None = None,
     cancelled: IsCancelled | None = None,
+    delivered: Delivered | None = None,
 ) -> NDArray[np.float32]:
     """A row for each text: its unit vector, or zeros where it is blank.
 
@@ -37,6 +38,7 @@ def embed_in_batches(
         dimension: how many numbers each vector must have; 0 for as many as the first.
         progress: told after each batch how many texts are done.
         cancelled: asked before each batch whether to stop.
+        delivered: given the vectors of each batch.
 
     Raises:
         EmbedderError: `encode` raised it, or did not give one finite vector for each text.
@@ -49,9 +51,12 @@ def embed_in_batches(
     for start in range(0, len(filled), batch_size):
         if cancelled is not None and cancelled():
             raise Cancelled
-        batch = [replace_surrogates(texts[row]) for row in filled[start : start + batch_size]]
+        rows = filled[start : start + batch_size]
+        batch = [replace_surrogates(texts[row]) for row in rows]
         parts.append(unit_vectors(encode(batch), name, count=len(batch), dimension=dimension))
         dimension = parts[0].shape[1]
+        if delivered is not None:
+            delivered(rows, parts[-1])
         if progress is not None:
             progress(len(texts) - len(filled) + start + len(batch), len(texts))
     vectors = np.zeros((len(texts), dimension), np.float32)

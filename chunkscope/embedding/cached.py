@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from chunkscope.embedding.batches import is_blank
-from chunkscope.embedding.embedder import ContextualEmbedder, Embedder, IsCancelled, Progress, TokenVectors
+from chunkscope.embedding.embedder import (
+    BatchEmbedder,
+    ContextualEmbedder,
+    IsCancelled,
+    Progress,
+    TokenVectors,
+)
 from chunkscope.embedding.vector_store import VectorStore
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    Vectors = dict[bytes, NDArray[np.float32]]
-
-# So many texts are embedded before their vectors are written, so that little is lost on a stop.
-_TEXTS_AT_A_TIME = 256
+    Vectors = Mapping[bytes, NDArray[np.float32]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CachedEmbedder:
     """An embedder that asks another only for what the store does not hold."""
 
-    embedder: Embedder
+    embedder: BatchEmbedder
     store: VectorStore
 
     @property
@@ -73,24 +76,28 @@ class CachedEmbedder:
     def _complete(
         self, texts: Mapping[bytes, str], known: Vectors, progress: Progress | None, cancelled: IsCancelled | None
     ) -> Vectors:
-        """The vectors of all texts, those not known from the embedder."""
+        """The vectors of all texts, those not known from the embedder; what a batch gave is kept at once."""
         missing = [key for key in texts if key not in known]
-        vectors = dict(known)
-        for start in range(0, len(missing), _TEXTS_AT_A_TIME):
-            keys = missing[start : start + _TEXTS_AT_A_TIME]
-            further = _further(progress, len(vectors), len(texts))
-            rows = self.embedder.embed([texts[key] for key in keys], progress=further, cancelled=cancelled)
-            new = dict(zip(keys, rows, strict=True))
-            self.store.write(new)
-            vectors |= new
-        return vectors
+        if not missing:
+            return known
+
+        def keep(positions: Iterable[int], vectors: NDArray[np.float32]) -> None:
+            self.store.write({missing[position]: each for position, each in zip(positions, vectors, strict=True)})
+
+        rows = self.embedder.embed(
+            [texts[key] for key in missing],
+            progress=_further(progress, len(known), len(texts)),
+            cancelled=cancelled,
+            delivered=keep,
+        )
+        return {**known, **dict(zip(missing, rows, strict=True))}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CachedContextualEmbedder(CachedEmbedder):
     """The same with the vectors of tokens, which are too many to keep."""
 
-    embedder: ContextualEmbedder
+    token_embedder: ContextualEmbedder
 
     def token_vectors(self, text: str, *, cancelled: IsCancelled | None = None) -> TokenVectors:
         """The tokens of a text with their vectors.
@@ -99,13 +106,13 @@ class CachedContextualEmbedder(CachedEmbedder):
             EmbedderError: the embedder behind it failed.
             chunkscope.document.tokens.Cancelled: `cancelled` returned true.
         """
-        return self.embedder.token_vectors(text, cancelled=cancelled)
+        return self.token_embedder.token_vectors(text, cancelled=cancelled)
 
 
-def cached(embedder: Embedder, store: VectorStore) -> CachedEmbedder:
+def cached(embedder: BatchEmbedder, store: VectorStore) -> CachedEmbedder:
     """The embedder with its vectors kept in the store; contextual where it is."""
     if isinstance(embedder, ContextualEmbedder):
-        return CachedContextualEmbedder(embedder, store)
+        return CachedContextualEmbedder(embedder, store, embedder)
     return CachedEmbedder(embedder, store)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
@@ -15,6 +15,10 @@ Progress: TypeAlias = "Callable[[int, int], None]"
 
 IsCancelled: TypeAlias = "Callable[[], bool]"
 """Asked between batches whether to stop."""
+
+
+Delivered: TypeAlias = "Callable[[Iterable[int], NDArray[np.float32]], None]"
+"""Told after each batch which of the texts it held, by their positions, and their vectors."""
 
 
 class Embedder(Protocol):
@@ -43,6 +47,25 @@ class Embedder(Protocol):
 
         Raises:
             EmbedderError: the embedder failed, or gave something other than one finite vector for each text.
+            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+        """
+
+
+class BatchEmbedder(Embedder, Protocol):
+    """An embedder that works in batches, and hands each over before a failure or a stop can take it away."""
+
+    def embed(
+        self,
+        texts: Sequence[str],
+        *,
+        progress: Progress | None = None,
+        cancelled: IsCancelled | None = None,
+        delivered: Delivered | None = None,
+    ) -> NDArray[np.float32]:
+        """The same; `delivered` is given the vectors of each batch, but for those of blank texts.
+
+        Raises:
+            EmbedderError: as for every embedder.
             chunkscope.document.tokens.Cancelled: `cancelled` returned true.
         """
 

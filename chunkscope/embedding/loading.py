@@ -9,7 +9,7 @@ from chunkscope.embedding.errors import EmbedderUnavailable
 from chunkscope.embedding.settings import EmbeddingSettings
 
 if TYPE_CHECKING:
-    from chunkscope.embedding.embedder import Embedder
+    from chunkscope.embedding.embedder import BatchEmbedder, Embedder
 
 _MEGABYTE = 1 << 20
 _loaded: dict[EmbeddingSettings, Embedder | EmbedderUnavailable] = {}
@@ -76,7 +76,7 @@ def _load(settings: EmbeddingSettings) -> Embedder | EmbedderUnavailable:
     return cached(embedder, VectorStore(user_cache_file(), settings.cache_megabytes * _MEGABYTE))
 
 
-def _load_other(settings: EmbeddingSettings) -> Embedder:
+def _load_other(settings: EmbeddingSettings) -> BatchEmbedder:
     if settings.embedder == "endpoint":
         from chunkscope.embedding.endpoint.embedder import load_endpoint
 

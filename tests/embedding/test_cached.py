@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from chunkscope.document.tokens import Cancelled
 from chunkscope.embedding import EmbedderError
 from chunkscope.embedding.cached import cached, vector_key
-from chunkscope.embedding.embedder import ContextualEmbedder, IsCancelled, Progress, TokenVectors
+from chunkscope.embedding.embedder import ContextualEmbedder, Delivered, IsCancelled, Progress, TokenVectors
 from chunkscope.embedding.vector_store import VectorStore
 
 
@@ -25,17 +25,32 @@ class LengthEmbedder:
     identity: str = "lengths 1"
     dimension: int = 3
     contextual: bool = False
+    batch_size: int = 100
     asked: list[list[str]] = field(default_factory=list)
 
     def embed(
-        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: IsCancelled | None = None
+        self,
+        texts: Sequence[str],
+        *,
+        progress: Progress | None = None,
+        cancelled: IsCancelled | None = None,
+        delivered: Delivered | None = None,
     ) -> NDArray[np.float32]:
-        if cancelled is not None and cancelled():
-            raise Cancelled
-        self.asked.append([*texts])
-        if progress is not None:
-            progress(len(texts), len(texts))
-        return np.array([[len(text)] + [0] * (self.dimension - 1) for text in texts], np.float32)
+        parts = []
+        for start in range(0, len(texts), self.batch_size):
+            if cancelled is not None and cancelled():
+                raise Cancelled
+            batch = [*texts[start : start + self.batch_size]]
+            parts.append(self.vectors(batch))
+            if delivered is not None:
+                delivered(range(start, start + len(batch)), parts[-1])
+            if progress is not None:
+                progress(start + len(batch), len(texts))
+        return np.concatenate(parts)
+
+    def vectors(self, batch: list[str]) -> NDArray[np.float32]:
+        self.asked.append(batch)
+        return np.array([[len(text)] + [0] * (self.dimension - 1) for text in batch], np.float32)
 
 
 class TokenEmbedder(LengthEmbedder):
@@ -81,16 +96,31 @@ def test_progress_counts_what_is_kept_as_done(store: VectorStore) -> None:
     steps: list[tuple[int, int]] = []
     texts = ["a", "bb", *("c" * length for length in range(3, 303))]
     cached(LengthEmbedder(), store).embed(texts, progress=lambda *step: steps.append(step))
-    assert steps == [(258, 302), (302, 302)]
+    assert steps == [(102, 302), (202, 302), (302, 302)]
 
 
-def test_what_was_done_before_a_stop_is_kept(store: VectorStore) -> None:
-    inner = LengthEmbedder()
-    texts = ["x" * length for length in range(1, 301)]
+def test_every_batch_that_came_before_a_stop_is_kept(store: VectorStore) -> None:
+    inner = LengthEmbedder(batch_size=2)
+    texts = ["a", "bb", "ccc", "dddd", "eeeee"]
     with pytest.raises(Cancelled):
-        cached(inner, store).embed(texts, cancelled=lambda: bool(inner.asked))
-    cached(inner, store).embed(texts)
-    assert [len(each) for each in inner.asked] == [256, 44]
+        cached(inner, store).embed(texts, cancelled=lambda: len(inner.asked) == 2)
+    assert cached(inner, store).embed(texts)[:, 0].tolist() == [1, 2, 3, 4, 5]
+    assert inner.asked == [["a", "bb"], ["ccc", "dddd"], ["eeeee"]]
+
+
+def test_every_batch_that_came_before_a_failure_is_kept(store: VectorStore) -> None:
+    class BrokenAtFirst(LengthEmbedder):
+        def vectors(self, batch: list[str]) -> NDArray[np.float32]:
+            if len(self.asked) == 1:
+                self.asked.append(["broken"])
+                raise EmbedderError("broken: out of order")
+            return super().vectors(batch)
+
+    inner = BrokenAtFirst(batch_size=2)
+    with pytest.raises(EmbedderError):
+        cached(inner, store).embed(["a", "bb", "ccc"])
+    cached(inner, store).embed(["a", "bb", "ccc"])
+    assert inner.asked == [["a", "bb"], ["broken"], ["ccc"]]
 
 
 def test_an_embedder_with_token_vectors_still_has_them(store: VectorStore) -> None:
@@ -109,9 +139,7 @@ def test_its_name_is_that_of_the_embedder_behind_it(store: VectorStore) -> None:
 
 def test_an_error_passes_through(store: VectorStore) -> None:
     class Broken(LengthEmbedder):
-        def embed(
-            self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: IsCancelled | None = None
-        ) -> NDArray[np.float32]:
+        def vectors(self, batch: list[str]) -> NDArray[np.float32]:
             raise EmbedderError("broken: out of order")
 
     with pytest.raises(EmbedderError, match=r"^broken: out of order$"):

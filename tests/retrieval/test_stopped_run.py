@@ -10,6 +10,7 @@ import pytest
 from retrieving import document_of, queries_of, row_of
 
 from chunkscope.embedding import EmbeddingSettings, load_embedder
+from chunkscope.embedding.batches import embed_in_batches
 from chunkscope.embedding.cached import cached
 from chunkscope.embedding.vector_store import VectorStore
 from chunkscope.retrieval.evaluation import evaluate_row
@@ -25,10 +26,13 @@ class Counting:
         self.stop_after, self.count = stop_after, 0
 
     def embed(self, texts: Sequence[str], **watching: Any) -> Any:
+        return embed_in_batches(texts, self._vectors, self.name, batch_size=64, **watching)
+
+    def _vectors(self, batch: list[str]) -> Any:
         if self.count >= self.stop_after:
             raise KeyboardInterrupt
-        self.count += len(texts)
-        return load_embedder(EmbeddingSettings()).embed(texts)
+        self.count += len(batch)
+        return load_embedder(EmbeddingSettings()).embed(batch)
 
 
 def test_only_what_is_missing_is_embedded_when_it_is_run_again(tmp_path: Path) -> None:
@@ -37,12 +41,12 @@ def test_only_what_is_missing_is_embedded_when_it_is_run_again(tmp_path: Path) -
     row = row_of("window", size=100)
     store = VectorStore(tmp_path / "vectors.sqlite", 1 << 20)
 
-    stopped = Counting(stop_after=256)
+    stopped = Counting(stop_after=192)
     with pytest.raises(KeyboardInterrupt):
         evaluate_row(document, row, queries, [VectorSearch(cached(stopped, store), EmbeddingSettings())])
     again = Counting(stop_after=10_000)
     outcome = evaluate_row(document, row, queries, [VectorSearch(cached(again, store), EmbeddingSettings())])
-    assert (stopped.count, again.count) == (256, 400 - 256 + 1)
+    assert (stopped.count, again.count) == (192, 400 - 192 + 1)
 
     third = Counting(stop_after=0)
     assert evaluate_row(document, row, queries, [VectorSearch(cached(third, store), EmbeddingSettings())]) == outcome

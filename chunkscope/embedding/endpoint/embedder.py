@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from chunkscope.embedding.batches import embed_in_batches
-from chunkscope.embedding.embedder import IsCancelled, Progress
+from chunkscope.embedding.embedder import Delivered, IsCancelled, Progress
 from chunkscope.embedding.endpoint.address import EndpointAddress, endpoint_address, endpoint_name
 from chunkscope.embedding.endpoint.answer import PassingFailure, check_answer, vectors_in_order
 from chunkscope.embedding.endpoint.waiting import pause, wait_for
@@ -35,7 +35,12 @@ class EndpointEmbedder:
         self._settings = settings
 
     def embed(
-        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: IsCancelled | None = None
+        self,
+        texts: Sequence[str],
+        *,
+        progress: Progress | None = None,
+        cancelled: IsCancelled | None = None,
+        delivered: Delivered | None = None,
     ) -> NDArray[np.float32]:
         """A row for each text, of zeros for a blank one.
 
@@ -56,6 +61,7 @@ class EndpointEmbedder:
                 dimension=self.dimension,
                 progress=progress,
                 cancelled=cancelled,
+                delivered=delivered,
             )
         self.dimension = vectors.shape[1]
         return vectors

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from chunkscope.embedding.batches import embed_in_batches
-from chunkscope.embedding.embedder import IsCancelled, Progress
+from chunkscope.embedding.embedder import Delivered, IsCancelled, Progress
 from chunkscope.embedding.errors import EmbedderError, not_installed, not_loaded, reason
 
 if TYPE_CHECKING:
@@ -34,7 +34,12 @@ class LocalModel:
     turn: threading.Lock = field(default_factory=threading.Lock)
 
     def embed(
-        self, texts: Sequence[str], *, progress: Progress | None = None, cancelled: IsCancelled | None = None
+        self,
+        texts: Sequence[str],
+        *,
+        progress: Progress | None = None,
+        cancelled: IsCancelled | None = None,
+        delivered: Delivered | None = None,
     ) -> NDArray[np.float32]:
         """A row for each text, of zeros for a blank one.
 
@@ -50,6 +55,7 @@ class LocalModel:
             dimension=self.dimension,
             progress=progress,
             cancelled=cancelled,
+            delivered=delivered,
         )
 
     @contextmanager
