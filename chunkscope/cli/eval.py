@@ -117,7 +117,7 @@ def _evaluated(file: str, query_file: str, asked: _Asked, lines: _Lines, progres
     rows = chosen_rows(config, asked.strategies)
     searches = _loaded(file, asked, config, lines)
     report = evaluate_document(document, rows, queries, searches, _baseline(asked, config, rows), progress_of)
-    lines.faults.extend((*report.faults, *(row.reason for row in report.rows if isinstance(row, Refusal))))
+    lines.faults.extend((*report.faults, *(str(row) for row in report.rows if isinstance(row, Refusal))))
     lines.over.extend(f"{file}: {excess}" for excess in _excesses(report, config, asked.strategies))
     lines.warnings.extend((*map(str, config.warnings), *report.notes))
     return report

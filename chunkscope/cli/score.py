@@ -87,7 +87,7 @@ def _saved(path: Path, baselines: list[Baseline], *, complete: bool) -> list[str
 
 def _complain(reports: list[Report], faults: list[str], warnings: list[str]) -> int:
     """Say on standard error what did not work or is odd; the exit status is 2 where a file or a row was at fault."""
-    refusals = [row.reason for report in reports for row in report.rows if isinstance(row, Refusal)]
+    refusals = [str(row) for report in reports for row in report.rows if isinstance(row, Refusal)]
     notes = [note for report in reports for note in report.notes]
     for line in dict.fromkeys((*faults, *warnings, *refusals, *notes)):
         click.echo(f"chunkscope: {visible(line)}", err=True)

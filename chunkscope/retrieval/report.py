@@ -115,7 +115,7 @@ def _outcome(
     try:
         return evaluate_row(document, row, queries, searches, progress)
     except StrategyError as error:
-        return Refusal(row, str(error))
+        return Refusal(row, error.reason)
 
 
 def _differences(search: str, outcomes: Iterable[RowOutcome]) -> tuple[Difference, ...]:

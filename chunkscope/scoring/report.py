@@ -48,7 +48,7 @@ def outcome(document: Document, row: StrategyRow, rule: Rule, progress: Progress
     try:
         return Result.cut(document, row, rule, progress=progress).judged().counted()
     except StrategyError as error:
-        return Refusal(row, str(error))
+        return Refusal(row, error.reason)
 
 
 def report_on(document: Document, outcomes: Iterable[Result | Refusal], rule: Rule) -> Report:

@@ -28,11 +28,19 @@ class Refusal:
 
     Attributes:
         row: the row.
-        reason: why and what to do, in one line.
+        reason: why and what to do, in one line that does not name the row.
     """
 
     row: StrategyRow
     reason: str
+
+    def __str__(self) -> str:
+        return f"{self.row.name}: {self.reason}"
+
+    @property
+    def sentence(self) -> str:
+        """That it cannot run, and why, where nothing else names the row."""
+        return f"{self.row.name} will not run: {self.reason}"
 
 
 @dataclass(frozen=True, eq=False)

@@ -41,7 +41,7 @@ def compared_with(session: Session, name: str) -> Session:
     outcome = session.outcome(row)
     for refused in (outcome, session.outcome(session.row)):
         if isinstance(refused, Refusal):
-            return session.changed(note=f"{refused.row.name} will not run: {refused.reason}")
+            return session.changed(note=refused.sentence)
     before = session.comparison.walked_before if session.comparison else session.target_set
     note = f"c leaves, - swaps A and B, n walks where {session.current} and {name} differ"
     if outcome is None:
@@ -79,7 +79,7 @@ def still_compared(session: Session, before: str) -> Session:
         return no_longer_compared(session, f"compare ended: {session.current} is the current strategy now")
     outcome = session.outcome(_other_row(session, comparison))
     if isinstance(outcome, Refusal):
-        return no_longer_compared(session, f"compare ended: {comparison.other} will not run: {outcome.reason}")
+        return no_longer_compared(session, f"compare ended: {outcome.sentence}")
     return session
 
 

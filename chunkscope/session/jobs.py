@@ -66,7 +66,7 @@ class Job:
         except Cancelled:
             raise
         except StrategyError as error:
-            return Refusal(self.row, str(error))
+            return Refusal(self.row, error.reason)
         except Exception as error:  # a strategy's own fault must not take the screen down
             place = f"{type(error).__name__} while {self.stage.value}"
             return Refusal(self.row, f"stopped by a fault of chunkscope itself ({place}); please report it")

@@ -121,9 +121,9 @@ class Session:
 
     @property
     def refusal(self) -> str:
-        """Why the current row cannot run; empty where it can."""
+        """That the current row cannot run, and why; empty where it can."""
         outcome = self.outcome(self.row)
-        return outcome.reason if isinstance(outcome, Refusal) else ""
+        return outcome.sentence if isinstance(outcome, Refusal) else ""
 
     @property
     def pending(self) -> Stage | None:

@@ -8,7 +8,15 @@ from dataclasses import dataclass
 
 
 class StrategyError(Exception):
-    """A strategy that cannot run with its settings; the message is one line for the person, and stops that row only."""
+    """A strategy that cannot run with its settings; the message is one line for the person, and stops that row only.
+
+    Attributes:
+        reason: the message without the row's name.
+    """
+
+    def __init__(self, row: str, reason: str) -> None:
+        super().__init__(f"{row}: {reason}")
+        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True)

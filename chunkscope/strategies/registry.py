@@ -118,7 +118,7 @@ def cut(
         chunkscope.document.tokens.Cancelled: `cancelled` returned true.
     """
     if problem := row.settings.problem():
-        raise StrategyError(f"{row.name}: {problem.wrong} (set {row.table}.{problem.key} {problem.remedy})")
+        raise StrategyError(row.name, f"{problem.wrong} (set {row.table}.{problem.key} {problem.remedy})")
     if document.is_blank:
         return Chunking.of(())
     try:
@@ -126,4 +126,4 @@ def cut(
             return row.strategy.cut(document, row.settings, progress=progress, cancelled=cancelled)
         return row.strategy.cut(document, row.settings)
     except (TokenizerUnavailable, EmbedderError) as error:
-        raise StrategyError(f"{row.name}: {error}") from error
+        raise StrategyError(row.name, str(error)) from error

@@ -201,7 +201,7 @@ class Inspector(
         """Stop what embeds texts; its rows say so."""
         session = self.session
         for job in self._cancelled_embedding():
-            session = session.with_outcome(Refusal(job.row, f"{job.row.name}: {_STOPPED}"))
+            session = session.with_outcome(Refusal(job.row, _STOPPED))
         self.set_state(session, replace(self.view, embedding=""))
 
     def _cancelled_embedding(self) -> list[Job]:

@@ -108,7 +108,9 @@ def test_a_row_that_cannot_run_at_a_size_leaves_the_others_alone() -> None:
     assert [type(point) for point in points] == [Result, Refusal, Result, Result]
     refusal = points[1]
     assert isinstance(refusal, Refusal)
-    assert refusal.reason.startswith("overlap: overlap 30 is not below size 20")
+    wrong = "overlap 30 is not below size 20 (set strategies.overlap.overlap lower)"
+    assert (refusal.reason, str(refusal)) == (wrong, f"overlap: {wrong}")
+    assert refusal.sentence == f"overlap will not run: {wrong}"
 
 
 def test_rows_of_a_persons_own_are_resized_too() -> None:

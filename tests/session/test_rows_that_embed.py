@@ -88,7 +88,7 @@ def test_a_failure_leaves_the_other_rows_alone_and_can_be_tried_again(monkeypatc
     embedder = FailingAtFirst()
     monkeypatch.setattr("chunkscope.strategies.semantic.load_embedder", lambda settings: embedder)
     session, _ = stages_of(opened("semantic", "strategies.overlap.overlap=200"))
-    assert session.refusal == "semantic: failing: no answer"
+    assert session.refusal == "semantic will not run: failing: no answer"
     refused = [row.name for row in session.rows if isinstance(session.outcome(row), Refusal)]
     assert refused == ["overlap", "semantic"]
     session, done = stages_of(session.retried())

@@ -14,7 +14,7 @@ from chunkscope.embedding.embedder import IsCancelled, Progress
 
 PROGRESS = "semantic: 1 of 400 texts embedded; Esc stops it"
 BLENDS = "vectors on search: document vector blended in at 0.3 (embedder embedded)"
-STOPPED = "semantic: embedding was stopped; reload starts it again"
+STOPPED = "semantic will not run: embedding was stopped; reload starts it again"
 
 
 class SlowEmbedder:
@@ -69,6 +69,9 @@ async def test_escape_stops_it_and_reload_starts_it_again(document: Path, embedd
         await running.settled()
         assert STOPPED in " ".join(running.text().split())
         assert PROGRESS not in running.text()
+        (row,) = (each for each in running.rows() if each.startswith(" >7 semantic"))
+        assert " will not run: embedding was stopped; reload starts it again" in row
+        assert "semantic:" not in await running.press("n")
         assert "sentence 1000  19 chunks" in (await running.press("5")).splitlines()[0]
         embedder.may_finish.set()
         await running.press("7", "r")

@@ -60,7 +60,7 @@ def _object(report: EvalReport) -> dict[str, Any]:
 
 def _figures(row: EvalRow | Refusal) -> dict[str, Any]:
     if isinstance(row, Refusal):
-        return {"strategy": row.row.name, "error": row.reason}
+        return {"strategy": row.row.name, "error": str(row)}
     own = {name: getattr(row, name) for name in _OWN}
     unknown = dict.fromkeys(field.name for field in fields(RankFigures))
     return {**own, **asdict(row.cut), **(asdict(row.found) if row.found else unknown)}

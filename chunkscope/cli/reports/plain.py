@@ -78,7 +78,7 @@ def _figures(row: ScoreRow | Refusal) -> dict[str, Any]:
         return figures
     settings = row.row.settings
     known = {"strategy": row.row.name, "unit": settings.unit, "size": settings.size, "overlap": settings.overlap}
-    return {**dict.fromkeys(field.name for field in fields(ScoreRow)), **known, "error": row.reason}
+    return {**dict.fromkeys(field.name for field in fields(ScoreRow)), **known, "error": str(row)}
 
 
 def _section(report: Report, comparison: Comparison | None) -> str:

@@ -83,7 +83,7 @@ def _of_the_row(session: Session) -> Iterator[str]:
     """What there is to know of the current row and its settings."""
     result = session.shown
     if session.refusal:
-        yield f"{session.row.name} will not run: {session.refusal}"
+        yield session.refusal
     if session.what_if:
         from chunkscope.session.what_if import in_words
 
