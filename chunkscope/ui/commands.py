@@ -41,7 +41,7 @@ def commands(app: Inspector) -> Iterator[Command]:
         if key.id.startswith("strategy_"):
             row = row_of_digit(app.session.rows, int(key.id.removeprefix("strategy_")))
             name = f"strategy {row.name}" if row else ""
-        if name and key.id != "commands":
+        if name and key.action and key.id != "commands":
             yield Command(name, shown(key.keys[0]), key.action)
     for number, row in enumerate(app.session.rows, start=1):
         if number > len(STRATEGY_DIGITS):

@@ -28,7 +28,6 @@ class Level:
 
 
 LEVELS = (
-    Level(lambda app: app.view.prompt is not None, lambda app: app.leave_prompt()),
     Level(lambda app: app.session.querying.question is not None, lambda app: app.leave_ranking()),
     Level(lambda app: app.view.full_scores, lambda app: app.action_scores()),
     Level(lambda app: bool(app.view.embedding), lambda app: app.stop_embedding(), by_q=False),

@@ -129,3 +129,7 @@ class LineEntered(Message):
     """
 
     text: str
+
+
+class LineLeft(Message):
+    """The line of the prompt was left without an answer."""

@@ -25,7 +25,7 @@ async def test_a_prompt_takes_the_keys_until_it_is_entered(handbook: Path, size:
     kind = PromptKind("find", note, changed=lambda _, text: typed.append(text))
     async with inspecting(handbook, size=size) as running:
         rows = running.rows()
-        running.app.open_prompt(kind)
+        await running.app.open_prompt(kind)
         await running.pilot.pause()
         before = running.app.session.cursor
         text = await running.press("n", "q", "tab", "down", "[")
@@ -45,7 +45,7 @@ async def test_escape_leaves_a_prompt_and_nothing_else(handbook: Path) -> None:
     kind = PromptKind("find", lambda *_: left.append("entered"), left=lambda _: left.append("left"))
     async with inspecting(handbook) as running:
         before = running.rows()
-        running.app.open_prompt(kind)
+        await running.app.open_prompt(kind)
         await running.press("a", "escape")
         assert left == ["left"]
         assert running.rows() == before

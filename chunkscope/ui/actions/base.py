@@ -52,8 +52,8 @@ class Actions(App[None]):
         """Read the files again."""
 
     @abstractmethod
-    def open_prompt(self, kind: PromptKind, text: str = "") -> None:
-        """Ask for a line of text in the row above the key bar, unless one is asked for already."""
+    async def open_prompt(self, kind: PromptKind, text: str = "") -> None:
+        """Ask for a line of text in the row above the key bar; the next key is the line's."""
 
     @abstractmethod
     def close_prompt(self) -> None:

@@ -26,14 +26,14 @@ class CompareActions(Actions):
 
     _differences_sought: tuple[Result, Result] | None = None
 
-    def action_compare(self) -> None:
+    async def action_compare(self) -> None:
         """Choose a row to compare with; where rows are compared, leave that."""
         if self.session.comparison is not None:
             self.leave_compare()
             return
         from chunkscope.ui.screens.compare_screen import CompareScreen
 
-        self.push_screen(CompareScreen(self.session), self._compare_with_choice)
+        await self.push_screen(CompareScreen(self.session), self._compare_with_choice)
 
     def action_compare_with(self, number: int) -> None:
         """Compare the current row with the row `number`, counted from 1."""

@@ -14,12 +14,12 @@ class InspectorActions(Actions):
         """Read the files now."""
         self.read_files(asked=True)
 
-    def action_help(self) -> None:
+    async def action_help(self) -> None:
         """Show the help."""
         from chunkscope.ui.lines.help import help_lines
         from chunkscope.ui.screens.help_screen import HelpScreen
 
-        self.push_screen(HelpScreen(help_lines(self.session, self.view)))
+        await self.push_screen(HelpScreen(help_lines(self.session, self.view)))
 
     def action_theme(self, name: str) -> None:
         """Change the colours."""

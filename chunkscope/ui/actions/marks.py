@@ -39,7 +39,7 @@ class MarkActions(MarkKeeping):
         after = next_target(at_cut, 1)
         self.set_state(after.saying("; ".join(filter(None, (said, after.note)))))
 
-    def action_note(self) -> None:
+    async def action_note(self) -> None:
         """Ask for the note of the mark at the cut under the cursor."""
         from chunkscope.ui.prompt import PromptKind
 
@@ -48,7 +48,7 @@ class MarkActions(MarkKeeping):
             return
         name, known = self._name_of_cut(), self.session.review.places.get(cut)
         entered = partial(self._take_note, name, self.session.document, cut, known)
-        self.open_prompt(PromptKind(f"note on {name}", entered), known.note if known else "")
+        await self.open_prompt(PromptKind(f"note on {name}", entered), known.note if known else "")
 
     def _take_note(
         self, name: str, document: Document, cut: CutPlace, known: Mark | None, _app: Actions, text: str

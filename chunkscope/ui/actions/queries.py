@@ -30,20 +30,20 @@ class QueryActions(Actions):
     _searched: object = None
     _evaluated: object = None
 
-    def action_ask(self) -> None:
+    async def action_ask(self) -> None:
         """Ask for a query."""
         from chunkscope.ui.prompt import PromptKind
 
-        self.open_prompt(PromptKind("ask", _ask, switched=_switch, status=_which_search))
+        await self.open_prompt(PromptKind("ask", _ask, switched=_switch, status=_which_search))
 
-    def action_answers(self) -> None:
+    async def action_answers(self) -> None:
         """Show the queries of the query file and what became of their answers."""
         from chunkscope.ui.screens.answers_screen import AnswersScreen
 
         if not queries_of(self.session):
             self.say(_NO_QUERY_TO_USE if self.session.reading.queries else _NO_QUERIES)
             return
-        self.push_screen(AnswersScreen(self.session), self._go_to_answer)
+        await self.push_screen(AnswersScreen(self.session), self._go_to_answer)
 
     def _go_to_answer(self, index: int | None) -> None:
         from chunkscope.session.answers import at_answer

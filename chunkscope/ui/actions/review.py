@@ -18,7 +18,7 @@ class ReviewActions(Actions):
         """Go some chunks on, or back."""
         self.set_state(self.session.moved(step))
 
-    def action_go_to(self) -> None:
+    async def action_go_to(self) -> None:
         """Ask for a place, and go there."""
         from chunkscope.session.going import PLACES, gone_to, is_place
         from chunkscope.ui.prompt import PromptKind
@@ -29,7 +29,7 @@ class ReviewActions(Actions):
         def entered(_: Actions, text: str) -> None:
             self.set_state(gone_to(self.session, text))
 
-        self.open_prompt(PromptKind("go to", entered, status=status))
+        await self.open_prompt(PromptKind("go to", entered, status=status))
 
     def action_first_chunk(self) -> None:
         """Go to the start of the document."""

@@ -37,7 +37,7 @@ _ONE_AT_A_TIME = Lock()
 class SearchActions(Actions):
     """Searching the document."""
 
-    def action_search(self) -> None:
+    async def action_search(self) -> None:
         """Ask what to search for, and show what is found while it is typed."""
         from chunkscope.ui.prompt import PromptKind
 
@@ -49,7 +49,7 @@ class SearchActions(Actions):
             left=lambda _: self._restore(before, top),
             status=_status,
         )
-        self.open_prompt(prompt)
+        await self.open_prompt(prompt)
 
     def drop_search(self) -> None:
         """Search for nothing any more; if its hits were walked, the failures are again."""

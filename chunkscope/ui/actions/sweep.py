@@ -26,13 +26,13 @@ class SweepActions(WhatIfActions):
 
     _point_under_way: StrategyRow | None = None
 
-    def action_sweep(self) -> None:
+    async def action_sweep(self) -> None:
         """Open the sweep around the current row's size."""
         from chunkscope.session.sweeping import sweep_of
         from chunkscope.ui.screens.sweep_screen import SweepScreen
 
         self.set_state(self.session.changed(sweep=sweep_of(self.session, self.request)))
-        self.push_screen(SweepScreen(self), self._leave_sweep)
+        await self.push_screen(SweepScreen(self), self._leave_sweep)
 
     def _leave_sweep(self, size: int | None) -> None:
         """Stop computing, and try the size that was chosen."""

@@ -9,11 +9,11 @@ from chunkscope.ui.actions.base import Actions
 class TargetActions(Actions):
     """What `n` walks."""
 
-    def action_targets(self) -> None:
+    async def action_targets(self) -> None:
         """Choose what `n` walks."""
         from chunkscope.ui.screens.target_screen import TargetScreen
 
-        self.push_screen(TargetScreen(self.session), self.walk)
+        await self.push_screen(TargetScreen(self.session), self.walk)
 
     def walk(self, name: str | None) -> None:
         """Have `n` walk a target set; None leaves it as it is."""

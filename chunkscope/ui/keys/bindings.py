@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from textual.binding import Binding, BindingType
 
 from chunkscope.ui.keys.groups import all_keys
-from chunkscope.ui.keys.model import KeyGroup
+from chunkscope.ui.keys.model import Key, KeyGroup
+from chunkscope.ui.keys.views import KeyUse, used_keys
 
 # Textual splits keys at commas.
 _NAMES = {",": "comma"}
@@ -20,19 +21,18 @@ APP_BINDINGS: list[BindingType] = [
 
 
 def inspector_bindings() -> list[Binding]:
-    """Every key of the registry, bound to its action of the app."""
-    return [
-        Binding(_NAMES.get(name, name), f"app.{key.action}", key.words, show=False, id=key.id)
-        for key in all_keys()
-        for name in key.keys
-    ]
+    """Every key that does something in the inspector, bound to its action of the app."""
+    return [_binding(key, name, f"app.{key.action}") for key in all_keys() if key.action for name in key.keys]
 
 
-def view_bindings(group: KeyGroup) -> list[Binding]:
-    """Every key of a group, bound to its action of the screen that has it."""
-    return [
-        Binding(_NAMES.get(name, name), key.action, key.words, show=False) for key in group.keys for name in key.keys
-    ]
+def view_bindings(uses: Iterable[KeyUse]) -> list[BindingType]:
+    """Every key of a view, bound to its action of the screen that has it."""
+    return [_binding(key, name, key.action) for key in used_keys(uses) for name in key.keys]
+
+
+def _binding(key: Key, name: str, action: str) -> Binding:
+    """A key bound to an action; with priority, so that what one key opens has the next one."""
+    return Binding(_NAMES.get(name, name), action, key.words, show=False, priority=True, id=key.id)
 
 
 def textual_keymap(groups: Iterable[KeyGroup]) -> dict[str, str]:

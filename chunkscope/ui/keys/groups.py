@@ -93,6 +93,7 @@ KEY_GROUPS = (
             Key("reload", ("r",), "read the files now; it happens by itself too", "reload", "reload", 8),
             Key("help", ("?",), "this help", "help", "help", 1),
             Key("commands", ("ctrl+p",), "every command by name", "command_palette", "commands", 4),
+            Key("choose", ("enter",), "choose what is marked in a list, or the size in the sweep", ""),
             Key("back", ("escape",), "leave what is open", "leave"),
             Key("close", ("q",), "close what is open, then leave", "close", "quit", 1),
             Key("quit", ("ctrl+q", "ctrl+c"), "leave at once", "quit"),

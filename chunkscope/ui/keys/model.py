@@ -13,7 +13,7 @@ class Key:
         id: the name by which a key map refers to it.
         keys: the keys that do it, the first one shown first; characters, or names such as `pagedown`.
         words: what it does, in words.
-        action: the app's action that does it, with its arguments.
+        action: the app's action that does it, with its arguments; empty where it does nothing in the inspector itself.
         bar: the word for it on the key bar, which neighbours share; empty where it is not shown there.
         rank: which words the key bar drops first when there is no room: those of the highest rank.
     """

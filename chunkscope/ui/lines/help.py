@@ -7,7 +7,7 @@ from chunkscope.session import Session, row_of_digit, why_no_row
 from chunkscope.session.walking import target_set
 from chunkscope.ui.keys.groups import key_of
 from chunkscope.ui.keys.model import Key, KeyGroup, shown
-from chunkscope.ui.keys.views import VIEW_GROUPS
+from chunkscope.ui.keys.views import view_groups
 from chunkscope.ui.lines.messages import standing_messages
 from chunkscope.ui.pieces import Line, Piece, line, padded, wrapped
 from chunkscope.ui.text.chunk_columns import (
@@ -27,6 +27,7 @@ from chunkscope.ui.view import View
 _KEYS_WIDTH = 14
 _WORDS_WIDTH = 46
 _MARGIN = 2
+_SCROLLING = ("next_chunk", "previous_chunk", "page_down", "page_up")
 _MARKS = (
     (CURSOR_MARK, "the current chunk, and in the document the cut after it"),
     (FAILURE_MARK, "it ends in a failure: mid-sentence, broken block, orphan"),
@@ -45,14 +46,15 @@ _MARKS = (
 def help_lines(session: Session, view: View) -> list[Line]:
     """The help, as wide as the screen."""
     back, close = key_of("back", view.keys), key_of("close", view.keys)
-    hint = Piece(f"   {back} or {close} goes back; j k Space b scroll", "faint")
+    scroll = " ".join(key_of(each, view.keys) for each in _SCROLLING)
+    hint = Piece(f"   {back} or {close} goes back; {scroll} scroll", "faint")
     lines: list[Line] = [line(Piece(" Help", "strong"), hint)]
     messages = standing_messages(session, view)
     if messages:
         lines += [(), line(Piece(" Now", "strong"))]
         for message in messages:
             lines += [line(" " * _MARGIN, part) for part in wrapped(message, view.width - 2 * _MARGIN)]
-    for group in (*view.keys, *VIEW_GROUPS):
+    for group in (*view.keys, *view_groups(view.keys)):
         lines += [(), line(Piece(f" {group.title}", "strong")), *_group_lines(session, group)]
     lines += [(), line(Piece(" Marks of the list", "strong"))]
     lines += [line(" " * _MARGIN, Piece(padded(mark, _KEYS_WIDTH), "key"), words) for mark, words in _MARKS]

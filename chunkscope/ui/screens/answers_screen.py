@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 
 from chunkscope.session import Session
 from chunkscope.session.evaluating import queries_of
 from chunkscope.ui.keys.bindings import view_bindings
-from chunkscope.ui.keys.views import LIST_KEYS
+from chunkscope.ui.keys.views import ANSWER_KEYS, LIST_KEYS
 from chunkscope.ui.lines.answers import answer_lines
 from chunkscope.ui.screens.over_inspector import OverInspector
 from chunkscope.ui.widgets.lines import Lines
@@ -19,12 +19,7 @@ from chunkscope.ui.widgets.lines import Lines
 class AnswersScreen(OverInspector[int]):
     """Shows every query over the inspector, and is left with the index of the one that was chosen."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *view_bindings(LIST_KEYS),
-        Binding("A", "dismiss", "back", show=False),
-        Binding("space,pagedown", "move(10)", "ten down", show=False),
-        Binding("b,pageup", "move(-10)", "ten up", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*view_bindings((*LIST_KEYS, *ANSWER_KEYS))]
 
     def __init__(self, session: Session) -> None:
         super().__init__(id="answers")

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.events import Key
 
 from chunkscope.session import Session
+from chunkscope.ui.keys.bindings import view_bindings
 from chunkscope.ui.keys.groups import STRATEGY_DIGITS
+from chunkscope.ui.keys.views import LIST_KEYS, ROW_KEYS
 from chunkscope.ui.lines.compare import choice_lines
 from chunkscope.ui.pieces import Line
 from chunkscope.ui.screens.over_inspector import OverInspector
 from chunkscope.ui.widgets.lines import Lines
 
 WIDTH = 60
-_STEPS = {"comma": -1, "k": -1, "up": -1, "full_stop": 1, "j": 1, "down": 1}
 
 Choice = int
 """The number of a row, from 1."""
@@ -21,6 +25,14 @@ Choice = int
 
 class CompareScreen(OverInspector[Choice]):
     """Shows the rows over the inspector, and is left with the number of the chosen one; any other key chooses none."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *view_bindings((*LIST_KEYS, *ROW_KEYS)),
+        *(
+            Binding(digit, f"dismiss({number})", "compare", show=False, priority=True)
+            for number, digit in enumerate(STRATEGY_DIGITS, start=1)
+        ),
+    ]
 
     def __init__(self, session: Session) -> None:
         super().__init__(id="compare")
@@ -42,19 +54,19 @@ class CompareScreen(OverInspector[Choice]):
         self.show(self._session)
 
     def on_key(self, event: Key) -> None:
-        """Take the digit of a row, or mark another row; every other key leaves."""
-        if event.key == "ctrl+q":
-            return
-        event.stop()
-        if event.key in _STEPS:
-            self._chosen = (self._chosen + _STEPS[event.key]) % len(self._session.rows)
-            self.show(self._session)
-        elif event.key in ("enter", "space"):
-            self.dismiss(self._chosen + 1)
-        elif event.character and event.character in STRATEGY_DIGITS:
-            self.dismiss(STRATEGY_DIGITS.index(event.character) + 1)
-        else:
+        """Leave by any key that does nothing here."""
+        if event.key != "ctrl+q":
+            event.stop()
             self.dismiss(None)
+
+    def action_move(self, step: int) -> None:
+        """Mark the next row, or the one before; past the last the first."""
+        self._chosen = (self._chosen + step) % len(self._session.rows)
+        self.show(self._session)
+
+    def action_choose(self) -> None:
+        """Choose the row that is marked."""
+        self.dismiss(self._chosen + 1)
 
     def _lines(self) -> list[Line]:
         width, height = self.app.size

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import VerticalScroll
 
+from chunkscope.ui.keys.bindings import view_bindings
+from chunkscope.ui.keys.views import HELP_KEYS
 from chunkscope.ui.pieces import Line
 from chunkscope.ui.screens.closing import ClosingScreen
 from chunkscope.ui.widgets.lines import Lines
@@ -17,17 +19,7 @@ from chunkscope.ui.widgets.lines import Lines
 class HelpScreen(ClosingScreen[None]):
     """Shows lines that may be longer than the screen."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "dismiss", "back", show=False, id="back"),
-        Binding("q", "dismiss", "back", show=False, id="close"),
-        Binding("question_mark", "dismiss", "back", show=False, id="help"),
-        Binding("j,down", "scroll('scroll_down')", "down", show=False),
-        Binding("k,up", "scroll('scroll_up')", "up", show=False),
-        Binding("space,d,pagedown", "scroll('scroll_page_down')", "a page down", show=False),
-        Binding("b,u,pageup", "scroll('scroll_page_up')", "a page up", show=False),
-        Binding("g,home", "scroll('scroll_home')", "start", show=False),
-        Binding("G,end", "scroll('scroll_end')", "end", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*view_bindings(HELP_KEYS)]
 
     def __init__(self, lines: Sequence[Line]) -> None:
         super().__init__(id="help")

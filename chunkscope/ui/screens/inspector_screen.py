@@ -102,14 +102,15 @@ class InspectorScreen(Screen[None]):
             if isinstance(screen, OverInspector):
                 screen.show(session)
 
-    def open_prompt(self) -> None:
-        """Put the view's prompt in the place of the messages, and give it the focus."""
+    async def open_prompt(self) -> None:
+        """Put the view's prompt in the place of the messages, and give it the keys."""
         from chunkscope.ui.widgets.prompt_line import PromptLine
 
         session, view = self._shown
         if view.prompt is not None:
             self._prompt_line = PromptLine(view.prompt, session)
-            self.mount(self._prompt_line, before="#keys")
+            await self.mount(self._prompt_line, before="#keys")
+            self._prompt_line.take_keys()
 
     def close_prompt(self) -> None:
         """Take the prompt away."""

@@ -13,7 +13,7 @@ from chunkscope.ui.keys.bindings import view_bindings
 from chunkscope.ui.keys.groups import STRATEGY_DIGITS
 from chunkscope.ui.keys.views import SWEEP_KEYS
 from chunkscope.ui.lines.sweep import sweep_lines
-from chunkscope.ui.messages import LineEntered, LineTyped
+from chunkscope.ui.messages import LineEntered, LineLeft, LineTyped
 from chunkscope.ui.pieces import Piece, cropped, line
 from chunkscope.ui.prompt import Prompt, PromptKind
 from chunkscope.ui.screens.over_inspector import OverInspector
@@ -33,7 +33,7 @@ class SweepScreen(OverInspector[int]):
     BINDINGS: ClassVar[list[BindingType]] = [
         *view_bindings(SWEEP_KEYS),
         *(
-            Binding(digit, f"draw_row({number})", "row", show=False)
+            Binding(digit, f"draw_row({number})", "row", show=False, priority=True)
             for number, digit in enumerate(STRATEGY_DIGITS, start=1)
         ),
     ]
@@ -67,12 +67,9 @@ class SweepScreen(OverInspector[int]):
         self.query_one("#sweep-keys", Lines).show(keys)
         self.call_later(self._actions.go_on_sweeping)
 
-    def action_back(self) -> None:
-        """Close the prompt, or leave."""
-        if self._prompt:
-            self._close_prompt()
-        else:
-            self.dismiss(None)
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Whether an action may be done: while sizes are asked for, the keys are the line's."""
+        return self._prompt is None and super().check_action(action, parameters)
 
     def action_move(self, step: int) -> None:
         """Move the cursor to another size."""
@@ -91,18 +88,23 @@ class SweepScreen(OverInspector[int]):
         sweep = self._actions.session.sweep
         self.dismiss(sweep.size if sweep else None)
 
-    def action_ask(self) -> None:
+    async def action_ask(self) -> None:
         """Ask for another range of sizes."""
-        if self._prompt is None:
-            self._prompt = PromptLine(Prompt(_ASKED), self._actions.session)
-            self.show(self._actions.session)
-            self.mount(self._prompt)
+        self._prompt = PromptLine(Prompt(_ASKED), self._actions.session)
+        self.show(self._actions.session)
+        await self.mount(self._prompt)
+        self._prompt.take_keys()
 
     def _close_prompt(self) -> None:
         if self._prompt:
             self._prompt.remove()
             self._prompt = None
             self.show(self._actions.session)
+
+    @on(LineLeft)
+    def _leave_line(self, message: LineLeft) -> None:
+        message.stop()
+        self._close_prompt()
 
     @on(LineTyped)
     def _keep_change(self, message: LineTyped) -> None:

@@ -23,8 +23,10 @@ class TargetScreen(OverInspector[str]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *view_bindings(LIST_KEYS),
-        Binding("space", "choose", "choose", show=False),
-        *(Binding(kind.letter, f"dismiss({kind.name!r})", kind.name, show=False) for kind in TARGET_SETS.values()),
+        *(
+            Binding(kind.letter, f"dismiss({kind.name!r})", kind.name, show=False, priority=True)
+            for kind in TARGET_SETS.values()
+        ),
     ]
 
     def __init__(self, session: Session) -> None:

@@ -9,14 +9,32 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.events import Key
 from textual.widgets import Input
 
 from chunkscope.session import Session
 from chunkscope.terminal_text import one_line
-from chunkscope.ui.messages import LineEntered, LineTyped
+from chunkscope.ui.messages import LineEntered, LineLeft, LineTyped
 from chunkscope.ui.pieces import Piece, line
 from chunkscope.ui.prompt import Prompt
 from chunkscope.ui.widgets.lines import Lines
+
+
+class _LineInput(Input):
+    """An input that takes every key in its turn; Textual's does what a key such as Enter does after later letters."""
+
+    _ACTIONS: ClassVar[dict[str, str]] = {
+        name: binding.action
+        for binding in Input.BINDINGS
+        if isinstance(binding, Binding)
+        for name in binding.key.split(",")
+    }
+
+    async def on_key(self, event: Key) -> None:
+        """Do what a key does that is no letter."""
+        if event.key in self._ACTIONS:
+            event.stop()
+            await self.run_action(self._ACTIONS[event.key])
 
 
 class PromptLine(Horizontal):
@@ -24,6 +42,7 @@ class PromptLine(Horizontal):
 
     # Keys that the input does not take would go to the panes behind it.
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", show=False, id="back"),
         Binding("tab", "app.switch_prompt", show=False),
         Binding("shift+tab,up,down,pageup,pagedown", "stay", show=False),
     ]
@@ -32,7 +51,7 @@ class PromptLine(Horizontal):
         super().__init__()  # no id: the last one may not be gone yet
         self._prompt = prompt
         self._status = prompt.kind.status(session, prompt.text)
-        self._input = Input(prompt.text, compact=True, select_on_focus=False)
+        self._input = _LineInput(prompt.text, compact=True, select_on_focus=False)
         self._status_line = Lines(id="prompt-status")
 
     def compose(self) -> ComposeResult:
@@ -45,9 +64,12 @@ class PromptLine(Horizontal):
         yield self._status_line
 
     def on_mount(self) -> None:
-        """Take the keys."""
-        self._input.focus()
+        """Show what is said of the line."""
         self._show_status()
+
+    def take_keys(self) -> None:
+        """Have every key from now on."""
+        self.screen.set_focus(self._input)
 
     def show(self, prompt: Prompt, session: Session) -> None:
         """Show what is said of the line so far."""
@@ -69,6 +91,10 @@ class PromptLine(Horizontal):
     def _tell_line(self, message: Input.Submitted) -> None:
         message.stop()
         self.post_message(LineEntered(message.value))
+
+    def action_leave(self) -> None:
+        """Tell that the line was left."""
+        self.post_message(LineLeft())
 
     def action_stay(self) -> None:
         """Leave the focus in the line."""
