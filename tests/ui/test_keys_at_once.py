@@ -48,7 +48,7 @@ def test_the_letters_after_a_key_that_asks_for_a_line_are_the_lines(terminal: Te
     ("keys", "wanted"),
     [
         ("/kiln 7,\r", "n: search hits 1/1"),
-        (":12\r", "chunk 12"),
+        (":12\r", "cut 12|13"),
         ("fjj\r", "n: broken blocks"),
         ("fu", "n: unreviewed"),
         ("c2", "compare A fixed"),

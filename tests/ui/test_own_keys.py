@@ -97,6 +97,50 @@ async def test_help_palette_and_leaving_on_other_keys(document: Path) -> None:
         assert running.app.return_code == 0
 
 
+async def test_lists_the_sweep_and_the_help_have_the_same_keys_of_a_persons_own(document: Path) -> None:
+    view = own(
+        {
+            "next_chunk": "[",
+            "smaller": "(",
+            "scroll_left": "f2",
+            "go_to": ")",
+            "choose": "]",
+            "close": "W",
+            "page_up": "B",
+        }
+    )
+    async with inspecting(document, size=(80, 160), strategy="fixed", view=view) as running:
+        assert "n: mid-sentence" in await running.press("f", "left_square_bracket", "right_square_bracket")
+        await running.press("f", "j", "W")
+        assert len(running.app.screen_stack) == 1
+        text = await running.press("question_mark")
+        row = next(row for row in text.splitlines() if "a smaller size" in row and "try" not in row)
+        assert row.split()[0] == "("
+        assert row.endswith(" smaller")
+        assert "W goes back; [ k Space B scroll" in text
+        await running.press("W", "t")
+        sizes = running.app.session.sweep
+        assert sizes is not None
+        await running.press("left_parenthesis", "f2", "h", "left")
+        moved = running.app.session.sweep
+        assert moved is not None
+        assert moved.position == sizes.position - 2
+        assert "sizes FIRST:LAST:STEP" in await running.press("right_parenthesis")
+        await running.press("escape", "right_square_bracket")
+        assert f"what-if size {sizes.sizes[moved.position]}" in running.text()
+
+
+async def test_a_key_of_a_persons_own_comes_before_the_letter_of_a_target_set(document: Path) -> None:
+    view = own({"next_chunk": "m", "note": "M"})
+    async with inspecting(document, strategy="fixed", view=view) as running:
+        await running.press("f", "m")
+        assert len(running.app.screen_stack) == 2
+        row = next(row for row in running.rows() if "mid-sentence  " in row and "walked" not in row)
+        assert ">" in row
+        await running.press("enter")
+        assert running.app.session.target_set == "mid-sentence"
+
+
 def test_keys_are_written_by_name_or_as_the_help_shows_them() -> None:
     wanted: dict[str, str | list[str]] = {
         "scores": ["F2", "↓"],
@@ -160,6 +204,15 @@ def test_the_digits_and_the_way_out_are_fixed(file: Path) -> None:
         f"{PLACED}:2:1 keys.strategy_1: its keys are fixed, 1",
         f"{PLACED}:3:1 keys.quit: its keys are fixed, ctrl+q ctrl+c",
         f'{PLACED}:4:8 keys.help: "1" is the key of strategy_1 already; choose another',
+    ]
+
+
+def test_a_list_shares_no_key_with_what_else_it_has(file: Path) -> None:
+    keys, said = told(file, '[keys]\nchoose = "q"\nlist_down = "f3"\n')
+    assert keys == {}
+    assert said == [
+        f'{PLACED}:2:10 keys.choose: "q" is the key of close already; choose another',
+        f"{PLACED}:3:1 keys.list_down: there is no such id; the help lists the ids",
     ]
 
 
