@@ -400,6 +400,12 @@ async def _commands(running: Inspecting, key: str) -> None:
     await running.sees("Paragraph 1 speaks")
 
 
+@checks("choose")
+async def _choose(running: Inspecting, key: str) -> None:
+    assert "n: mid-sentence " in await running.press("f", "j", key)
+    assert "what-if size " in await running.press("t", "l", key)
+
+
 @checks("back")
 async def _back(running: Inspecting, key: str) -> None:
     assert "this is the first chunk" in await running.press("k")
