@@ -1,4 +1,4 @@
-"""What workers tell the app."""
+"""What workers and the prompt tell the app and its widgets."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from textual.message import Message
 from textual.theme import Theme
 
+from chunkscope.document import Document
 from chunkscope.session import Reading, Session
 from chunkscope.session.results import Outcome
 from chunkscope.session.reviewing import Kept
+from chunkscope.ui.text.colouring import ColouredWindow
 
 
 @dataclass
@@ -73,6 +75,19 @@ class Stepped(Message):
 
     step: Callable[[Session], Session]
     generation: int | None
+
+
+@dataclass
+class Coloured(Message):
+    """The syntax colours of a stretch of a document were found.
+
+    Attributes:
+        document: the document.
+        window: the stretch, and its colours.
+    """
+
+    document: Document
+    window: ColouredWindow
 
 
 @dataclass

@@ -168,3 +168,50 @@ async def test_the_context_of_a_passage_is_marked(tmp_path: Path) -> None:
         await ask(running, "gong")
         assert "context:" in running.text()
         assert ranks(running) == [["1", "3", ranks(running)[0][2]]]
+
+
+PARENTS_OF_20 = (
+    "chunk.strategy=parent-child",
+    "strategies.parent-child.size=30",
+    "strategies.parent-child.parent_size=471",
+)
+
+
+def numbered_paragraphs(path: Path, count: int) -> Path:
+    path.write_text("\n\n".join(f"Paragraph {number} is short." for number in range(1, count + 1)))
+    return path
+
+
+def shown_paragraphs(running: Inspecting) -> list[int]:
+    """The numbers of the paragraphs on the screen."""
+    rows = (row.split() for row in running.document().splitlines())
+    return [int(row[2]) for row in rows if row[1:2] == ["Paragraph"]]
+
+
+# The paragraphs are the children, the first parent has 20 of them, and the document's pane has 16 rows. A paragraph
+# takes 3, its rule row among them.
+@pytest.mark.parametrize(
+    ("number", "shown"),
+    [
+        (1, range(1, 7)),  # as the parent starts
+        (12, range(11, 16)),  # there is more of the parent on both sides than room
+        (20, range(16, 21)),  # as the parent ends
+    ],
+)
+async def test_the_child_that_was_found_is_in_view_with_what_fits_of_its_parent(
+    tmp_path: Path, number: int, shown: range
+) -> None:
+    path = numbered_paragraphs(tmp_path / "numbered.txt", 40)
+    async with inspecting(path, overrides=PARENTS_OF_20) as running:
+        await ask(running, str(number))
+        assert shown_paragraphs(running) == list(shown)
+
+
+async def test_a_child_stays_in_view_on_a_smaller_screen(tmp_path: Path) -> None:
+    path = numbered_paragraphs(tmp_path / "numbered.txt", 40)
+    async with inspecting(path, size=LARGE, overrides=PARENTS_OF_20) as running:
+        await ask(running, "18")
+        assert 18 in shown_paragraphs(running)
+        await running.pilot.resize_terminal(*NARROW)
+        await running.settled()
+        assert 18 in shown_paragraphs(running)

@@ -97,7 +97,7 @@ class InspectorScreen(Screen[None]):
             self._show_hits(before, session, searched=view.prompt is not None)
             passage = passage_under_cursor(session)
             if passage is not None and passage != passage_under_cursor(before):
-                self.document.scroll_to_offset(passage.span[0])
+                self.document.show_chunk(session.shown.chunking.span(passage.chunk), passage.span)
         for screen in self.app.screen_stack:
             if isinstance(screen, OverInspector):
                 screen.show(session)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from chunkscope.ui.text.rows import Place, Row, Rows
 from chunkscope.ui.text.rule_rows import RuleRow
 
+Span = tuple[int, int]
+"""A stretch `[start, end)` of the document."""
+
 
 class Viewport:
     """A window of `height` rows on a document's rows; it leaves no blank rows below the last unless all fit.
@@ -48,6 +51,18 @@ class Viewport:
             return False
         self._put_on_top(self._rows.moved(place, -(self._height // 3)))
         return True
+
+    def show_chunk(self, chunk: Span, context: Span) -> None:
+        """Bring a chunk with the rule row after it into view, and around it as much of its context as fits.
+
+        Where there is more context on both sides than room, the chunk starts at one third of the height; one that is
+        longer than the screen, at the top.
+        """
+        start, context_start = (self._rows.place_of_offset(span[0]) for span in (chunk, context))
+        end, context_end = (self._rows.moved(self._rows.place_of_offset(span[1] - 1), 1) for span in (chunk, context))
+        with_end, with_context_end = (self._rows.moved(place, 1 - self._height) for place in (end, context_end))
+        at_third = self._rows.moved(start, -(self._height // 3))
+        self._put_on_top(min(start, max(context_start, with_end, min(at_third, with_context_end))))
 
     def stretch(self, blocks: int) -> tuple[int, int]:
         """The stretch of the document, in whole blocks, that is on the screen, with some blocks more on each side."""

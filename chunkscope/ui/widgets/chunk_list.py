@@ -8,7 +8,7 @@ from typing import ClassVar
 from rich.cells import set_cell_size
 from rich.segment import Segment
 from rich.style import Style
-from textual.events import Click, MouseScrollDown, MouseScrollUp
+from textual.events import Click
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
@@ -21,11 +21,10 @@ from chunkscope.ui.text.chunk_columns import CUT_FROM, MARK_CELLS, NARROW, Chunk
 from chunkscope.ui.text.row_strips import NO_MARKS
 from chunkscope.ui.text.spans import context_chunks
 from chunkscope.ui.text.verdicts import Verdicts
+from chunkscope.ui.widgets.wheel import ScrolledByWheel
 
-WHEEL_ROWS = 3
 
-
-class ChunkList(Widget, can_focus=True, inherit_bindings=False):
+class ChunkList(ScrolledByWheel, Widget, can_focus=True, inherit_bindings=False):
     """Shows one row for each chunk, with more columns where there is room. It owns no keys."""
 
     class Chosen(Message):
@@ -130,15 +129,9 @@ class ChunkList(Widget, can_focus=True, inherit_bindings=False):
         if event.y >= self._header_rows and chunk < self._count:
             self.post_message(self.Chosen(self, chunk))
 
-    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
-        """Scroll down."""
-        event.stop()
-        self._put_on_top(self._first_visible() + WHEEL_ROWS)
-
-    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        """Scroll up."""
-        event.stop()
-        self._put_on_top(self._first_visible() - WHEEL_ROWS)
+    def scroll_rows(self, count: int) -> None:
+        """Scroll down by rows, or up where it is negative."""
+        self._put_on_top(self._first_visible() + count)
 
     def render_line(self, y: int) -> Strip:
         """The row `y` of the screen."""

@@ -8,9 +8,8 @@ from typing import ClassVar
 
 from rich.segment import Segment
 from rich.style import Style
-from textual.events import MouseScrollDown, MouseScrollUp
+from textual import on
 from textual.geometry import Region, Size
-from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
@@ -19,6 +18,7 @@ from chunkscope.document import Document
 from chunkscope.review.marks import Mark
 from chunkscope.scoring.moved_places import same_place
 from chunkscope.scoring.result import Result
+from chunkscope.ui.messages import Coloured
 from chunkscope.ui.text.colouring import ColouredWindow, coloured_window, has_colours, same_colours
 from chunkscope.ui.text.compared_rule_rows import ComparedRuleRows, rule_rows_of, same_cuts
 from chunkscope.ui.text.cut_words import no_chunks_words
@@ -26,16 +26,16 @@ from chunkscope.ui.text.row_strips import MARK_CELLS, NO_MARKS, RowStrips
 from chunkscope.ui.text.rows import Row, Rows
 from chunkscope.ui.text.rule_rows import RuleRow, RuleRows
 from chunkscope.ui.text.spans import CoverageSpans, Spans, SpanSource, context_spans, differ
-from chunkscope.ui.text.viewport import Viewport
+from chunkscope.ui.text.viewport import Span, Viewport
 from chunkscope.ui.threads import start_in_thread
 from chunkscope.ui.widgets.document_styles import DOCUMENT_CSS, STYLE_NAMES
+from chunkscope.ui.widgets.wheel import ScrolledByWheel
 
-WHEEL_ROWS = 3
 COLOURS_NEEDED, COLOURS_FETCHED = 1, 3
 """Blocks around the screen that should have their syntax colours, and that are coloured when they have not."""
 
 
-class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
+class DocumentPane(ScrolledByWheel, Widget, can_focus=True, inherit_bindings=False):
     """Shows a document, wrapped, with line numbers, a rule row at every cut, and a mark at the current one.
 
     It owns no keys. It scrolls by rows of its own counting and makes only those near the screen, so that no document is
@@ -45,14 +45,6 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
     COMPONENT_CLASSES: ClassVar[set[str]] = {f"document-pane--{name}" for name in STYLE_NAMES}
     DEFAULT_CSS = DOCUMENT_CSS
     ALLOW_SELECT = False
-
-    class Coloured(Message):
-        """A worker has found the syntax colours of a stretch of the document."""
-
-        def __init__(self, document: Document, window: ColouredWindow) -> None:
-            super().__init__()
-            self.document = document
-            self.window = window
 
     wrap: reactive[bool] = reactive(True, init=False)
     """Whether long lines are wrapped; else they go on to the right."""
@@ -74,6 +66,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         self._context_spans: SpanSource = Spans()
         self._hits: SpanSource = Spans()
         self._reveal_later = False
+        self._in_view: tuple[Span, Span] | None = None
         self._top = 0
         self._left = 0
         # Both are made when they are first needed at the present size, and anew after they were set to None.
@@ -97,7 +90,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
             self._colours = None
         self._rule_rows = rule_rows_of(result.document.text, result.chunking, other.chunking if other else None)
         self._coverage = CoverageSpans(result.chunking)
-        self._cursor = None
+        self._cursor = self._in_view = None
         self._viewport = None
 
     def move_to(self, chunk: int, *, reveal: bool = True, other_chunk: int | None = None) -> None:
@@ -111,6 +104,8 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         before, self._cursor = self._cursor, self._rule_rows.after(chunk)
         if other_chunk is not None and isinstance(self._rule_rows, ComparedRuleRows):
             self._cursor = self._rule_rows.after_other(other_chunk)
+        if self._cursor != before:
+            self._in_view = None
         context_before, self._context_spans = self._context_spans, context_spans(self._result.chunking, chunk)
         viewport = self._laid_out()
         if viewport is None:
@@ -156,6 +151,17 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
             viewport.show_offset(offset)
             self._scrolled()
 
+    def show_chunk(self, chunk: Span, context: Span) -> None:
+        """Bring a chunk into view, and around it as much of its context as there is room for.
+
+        At another size it is brought into view again, unless there was a move or a scroll since.
+        """
+        viewport = self._laid_out()
+        if viewport is not None:
+            viewport.show_chunk(chunk, context)
+            self._scrolled()
+        self._in_view = chunk, context
+
     def page(self, pages: float) -> None:
         """Scroll by pages, up where it is negative; a whole page leaves one row of the last in view."""
         kept = int(abs(pages) >= 1)
@@ -186,17 +192,8 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         """Break the rows anew, for a character that is revealed may take more cells."""
         self._viewport = self._strips = None
 
-    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
-        """Scroll down."""
-        event.stop()
-        self.scroll_rows(WHEEL_ROWS)
-
-    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        """Scroll up."""
-        event.stop()
-        self.scroll_rows(-WHEEL_ROWS)
-
-    def on_document_pane_coloured(self, message: Coloured) -> None:
+    @on(Coloured)
+    def _take_colours(self, message: Coloured) -> None:
         """Draw what is visible in its colours."""
         message.stop()
         self._colouring = False
@@ -253,11 +250,14 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
             if self._reveal_later and self._cursor is not None and self._viewport.reveal(self._cursor):
                 self._top = self._viewport.visible[0].offset
             self._reveal_later = False
+            if self._in_view:
+                self._viewport.show_chunk(*self._in_view)
             self.call_after_refresh(self._ask_for_colours)
         return self._viewport
 
     def _scrolled(self) -> None:
         self._top = self.top_offset
+        self._in_view = None
         self.refresh()
         self.call_after_refresh(self._ask_for_colours)
 
@@ -293,7 +293,7 @@ class DocumentPane(Widget, can_focus=True, inherit_bindings=False):
         start_in_thread(self, partial(self._colour, document, stretch), "colours")
 
     def _colour(self, document: Document, stretch: tuple[int, int]) -> None:
-        self.post_message(self.Coloured(document, coloured_window(document.source, document.text, *stretch)))
+        self.post_message(Coloured(document, coloured_window(document.source, document.text, *stretch)))
 
     def _added(self, name: str) -> Style:
         """What a component adds to the widget's own style."""
