@@ -1,4 +1,8 @@
-"""What the figures are compared with: the results before the last change, or a baseline that a person pinned."""
+"""What the figures are compared with.
+
+That is the results before the last change of a file, those by the config while other settings are tried, or a baseline
+that a person pinned.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +19,9 @@ if TYPE_CHECKING:
     from chunkscope.session.changed_cuts import ChangedCuts
     from chunkscope.session.state import Session
 
+BY_CONFIG = "config"
+"""What the screen calls the rows with the settings of the config, while others are tried."""
+
 Earlier: TypeAlias = "Result | Snapshot"
 """What a row came to: a result of this inspection, or what a file says."""
 
@@ -24,7 +31,7 @@ class Before:
     """Rows as they were at one time.
 
     Attributes:
-        name: what the screen calls them: a time as a clock shows it, or a file's name.
+        name: what the screen calls them: a time as a clock shows it, a file's name, or `config`.
         rows: what each row came to that was known, by its name; parents under their own.
         document: what was cut; None where a file does not tell.
         config: the config that was in force; None where a file does not tell.
@@ -45,8 +52,9 @@ class DeltaState:
     """What the figures are compared with.
 
     Attributes:
-        since: when the document and the settings in force were taken, as a clock shows it; empty for the start.
-        last: the rows before that; None at the start.
+        since: when the document and the config were taken, as a clock shows it; empty for the start.
+        last: the rows before that, or those by the config while other settings are tried; None at the start, and once
+            nothing is tried any more.
         baseline: the rows that are compared with as long as they are pinned, instead of the last ones; None for none.
         changed_cuts: which cuts have changed, for the rows where that was found out, by their names.
         reloaded: whether the last change was one of the files that nothing was said of yet.
@@ -65,16 +73,45 @@ class DeltaState:
 
 
 def following(before: Session, after: Session, at: str) -> Session:
-    """The state `after`, at the time `at`, with the figures compared with those of the state `before` it."""
+    """The state `after`, at the time `at`, with the figures compared with those of the state `before` it.
+
+    While other settings are tried, they are compared with those of the config, however many steps there were.
+    """
     deltas = after.deltas
     if after.document is not before.document or after.config is not before.config:
-        last = _rows_now(before, deltas.since or before.config_since)
-        reloaded = after.generation != before.generation
-        deltas = replace(deltas, since=at, last=last, reloaded=reloaded)
+        deltas = _after_tried_settings(before, after) or _after_reload(before, after, at)
+    elif after.results is not before.results and _compares_with_config(after):
+        deltas = replace(deltas, last=_rows_by_config(after))
     baseline = deltas.baseline
     if baseline and after.results is not before.results and baseline.is_of(after):
         deltas = replace(deltas, baseline=_rows_now(after, baseline.name))
     return after if deltas is after.deltas else replace(after, deltas=deltas)
+
+
+def _after_reload(before: Session, after: Session, at: str) -> DeltaState:
+    last = _rows_now(before, before.deltas.since or before.config_since)
+    return replace(after.deltas, since=at, last=last, reloaded=True)
+
+
+def _after_tried_settings(before: Session, after: Session) -> DeltaState | None:
+    """What is compared once settings were tried, dropped, written, or a write was undone; None for any other change."""
+    is_read_again = after.generation != before.generation
+    if is_read_again and not (before.document is after.document and before.rows == after.rows):
+        return None
+    if after.what_if:
+        return replace(after.deltas, last=_rows_by_config(after))
+    if not is_read_again:
+        return replace(after.deltas, last=None)
+    if before.what_if is None or after.deltas.last is None:
+        return None
+    # What was tried is in the file now, and is still compared with what the file said before.
+    written_over = replace(after.deltas.last, name=after.deltas.since or before.config_since)
+    return replace(after.deltas, last=written_over)
+
+
+def _compares_with_config(session: Session) -> bool:
+    last = session.deltas.last
+    return session.what_if is not None and last is not None and last.config is session.reading.config
 
 
 def pinned(session: Session, at: str) -> Session:
@@ -136,10 +173,19 @@ def why_not_compared(session: Session) -> str:
 
 
 def _rows_now(session: Session, name: str) -> Before:
-    outcomes = [session.outcome(row) for row in session.rows]
+    return _rows_under(session.config, session, name)
+
+
+def _rows_by_config(session: Session) -> Before:
+    """The rows as they are with the settings of the config, as far as they are known."""
+    return _rows_under(session.reading.config, session, BY_CONFIG)
+
+
+def _rows_under(config: Config, session: Session, name: str) -> Before:
+    outcomes = [session.outcome(row) for row in config.rows]
     results = [each for each in outcomes if isinstance(each, Result)]
     rows = {each.row.name: each for result in results for each in (result, result.parents) if each}
-    return Before(name, rows, session.document, session.config)
+    return Before(name, rows, session.document, config)
 
 
 def _summary(before: Earlier) -> Snapshot:

@@ -215,8 +215,9 @@ class Session:
     def next_job(self, under_way: Collection[StrategyRow] = ()) -> Job | None:
         """What is to be computed next, if anything, for rows that are not under way."""
         order = in_order_of_need(len(self.rows), self.row_index)
-        wanted = [(self.rows[index], self.outcome(self.rows[index])) for index in order]
-        free = [(row, outcome) for row, outcome in wanted if row not in under_way]
+        compared = [row for row in self.reading.config.rows if row not in self.rows] if self.what_if else ()
+        rows = (*(self.rows[index] for index in order), *compared)
+        free = [(row, self.outcome(row)) for row in rows if row not in under_way]
         return first_job(free, self.document, self.config.score.rule, self.row)
 
     def with_outcome(self, outcome: Outcome) -> Session:

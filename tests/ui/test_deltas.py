@@ -78,13 +78,52 @@ async def test_a_fixed_place_without_a_cut_is_shown_in_the_chunk_that_holds_it(d
         assert running.app.session.cursor.offset == 29
 
 
-async def test_a_what_if_is_compared_too(document: Path) -> None:
+# 460 characters are 16 chunks of 30, 14 of 34, and 13 of 36; all cuts but one are mid-sentence.
+async def test_a_what_if_is_compared_with_the_config_over_several_steps(document: Path) -> None:
     async with inspecting(document, strategy="fixed") as running:
-        before = row_of(running, "fixed")
+        assert row_of(running, "fixed").startswith(">1 fixed 16 14 ")
+        await running.press("l", "l")
+        assert running.app.session.row.settings.size == 34
+        assert "vs config" in running.text()
+        assert row_of(running, "fixed").startswith(">1 fixed 14 (-2) 12 (-2) ")
         await running.press("l")
-        after = row_of(running, "fixed")
-        assert before.startswith(">1 fixed 16 14 ")
-        assert re.match(r">1 fixed \d+ \(-\d+\) ", after), after
+        assert row_of(running, "fixed").startswith(">1 fixed 13 (-3) 11 (-3) ")
+        await running.press("X")
+        assert "vs " not in running.text()
+        assert row_of(running, "fixed").startswith(">1 fixed 16 14 ")
+
+
+async def test_a_what_if_that_ends_at_the_settings_of_the_config_is_compared_with_nothing(document: Path) -> None:
+    async with inspecting(document, strategy="fixed") as running:
+        await running.press("l", "h")
+        assert "these are the settings of the config again" in running.text()
+        assert "(" not in row_of(running, "fixed")
+
+
+async def test_a_written_what_if_is_compared_with_what_the_file_said_before(document: Path) -> None:
+    async with inspecting(document, strategy="fixed") as running:
+        await running.press("l", "l", "S")
+        await running.until(lambda: running.app.session.generation == 1)
+        await running.settled()
+        assert "vs 12:00:00" in running.text()
+        assert row_of(running, "fixed").startswith(">1 fixed 14 (-2) 12 (-2) ")
+        await running.press("z")
+        await running.until(lambda: running.app.session.generation == 2)
+        await running.settled()
+        assert "vs config" in running.text()
+        assert row_of(running, "fixed").startswith(">1 fixed 14 (-2) 12 (-2) ")
+
+
+async def test_after_an_edit_a_what_if_is_compared_with_the_config_on_the_new_text(document: Path) -> None:
+    async with inspecting(document, strategy="fixed") as running:
+        await running.press("l", "l")
+        document.write_text(SENTENCES * 2)
+        await running.until(lambda: running.app.session.generation == 1)
+        await running.settled()
+        # What moved with the edit: 920 characters are 28 chunks of 34.
+        assert row_of(running, "fixed").startswith(">1 fixed 28 (+14) ")
+        # They are 26 chunks of 36; by the config they would be 31 of 30.
+        assert ">1 fixed 26 (-5) " in " ".join((await running.press("l")).split())
 
 
 async def test_a_baseline_is_compared_with_over_several_reloads(document: Path) -> None:
