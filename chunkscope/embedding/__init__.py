@@ -2,7 +2,7 @@
 
 from chunkscope.embedding.errors import EmbedderError, EmbedderUnavailable
 from chunkscope.embedding.loading import load_embedder
-from chunkscope.embedding.planning import planned_name
+from chunkscope.embedding.planning import planned_embedder
 from chunkscope.embedding.settings import EmbeddingSettings
 from chunkscope.embedding.similarity import neighbour_similarities, row_similarities, similarities_to, similarity
 
@@ -12,7 +12,7 @@ __all__ = [
     "EmbeddingSettings",
     "load_embedder",
     "neighbour_similarities",
-    "planned_name",
+    "planned_embedder",
     "row_similarities",
     "similarities_to",
     "similarity",

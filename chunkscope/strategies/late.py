@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from chunkscope.document import Document
-from chunkscope.embedding import EmbedderUnavailable, planned_name
+from chunkscope.embedding import EmbedderUnavailable, planned_embedder
 from chunkscope.settings import number_between, setting
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.settings import SettingsProblem, StrategySettings
@@ -47,11 +47,12 @@ def late(document: Document, settings: LateSettings) -> Chunking:
 
 def _vectors_note(settings: LateSettings) -> str:
     try:
-        embedder = planned_name(settings.embedding)
+        embedder = planned_embedder(settings.embedding)
     except EmbedderUnavailable as unavailable:
         return f"no vectors: {unavailable}"
     if settings.embedding.contextual:
         way = "pooled from the document's own token vectors"
     else:
         way = f"document vector blended in at {settings.context_weight:g}"
-    return f"vectors on search: {way} (embedder {embedder})"
+    trial = "" if embedder.is_known else ", first tried then"
+    return f"vectors on search: {way} (embedder {embedder.name}{trial})"
