@@ -107,7 +107,7 @@ async def test_the_status_line_says_how_far_a_context_reaches(tmp_path: Path) ->
     path.write_text("It is hot. Nobody opens it. It is noon. The gate is shut. All wait.")
     async with inspecting(path, strategy="window", overrides=("strategies.window.window=1",)) as running:
         await running.press("j")
-        assert "context: 11 chars before, 12 after" in running.text()
+        assert "context: -11 +12" in running.text()
         assert running.document().count("    : ") + running.document().count("   1: ") == 2
     async with inspecting(path, strategy="parent-child", overrides=("chunk.size=30",)) as running:
-        assert "parent 1: 0 chars before, 39 after" in running.text()
+        assert "parent 1: +39" in running.text()

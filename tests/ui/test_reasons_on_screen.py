@@ -173,6 +173,17 @@ async def test_parents_are_scored_apart(tmp_path: Path) -> None:
         assert int(parents.split()[1]) == 3
 
 
+async def test_parents_never_stand_without_their_row(tmp_path: Path) -> None:
+    path = tmp_path / "guide.md"
+    path.write_text(HANDBOOK)
+    options = ("chunk.strategies=['parent-child', 'late', 'fixed', 'overlap']",)
+    async with inspecting(path, strategy="late", overrides=options) as running:
+        rows = running.rows()
+        current = rows.index(next(row for row in rows if row.startswith(" >2 late")))
+        shown = [row[:16].rstrip() for row in rows[current - 1 : current + 2]]
+        assert shown == ["  1 parent-child", " >2 late", "  3 fixed"]
+
+
 async def test_counts_that_are_not_exact_are_marked(guide: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from chunkscope.document.tokens.token_grid import TokenGrid
 

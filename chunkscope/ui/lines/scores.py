@@ -65,6 +65,8 @@ def rows_shown(session: Session, view: View) -> list[tuple[int, bool]]:
     rows = [(index, parents) for index in order for parents in (False, True) if not parents or _parents(session, index)]
     first = max(0, min(rows.index((session.row_index, False)) - view.score_rows // 2, len(rows) - view.score_rows))
     window = rows[first : first + view.score_rows]
+    if window[0][1]:  # parents whose own row is above the window
+        window[0] = (window[0][0], False)
     other = other_row(session)
     if other is None or (place := (session.rows.index(other), False)) in window or len(window) < _ROWS_FOR_TWO:
         return window

@@ -58,11 +58,12 @@ def _size_remark(result: Result, chunk: int) -> str:
 
 
 def _context(result: Result, chunk: int) -> str:
-    """The parent, and how far the text that the reader model is given reaches beyond the chunk."""
+    """The parent, and how many characters of what the reader model is given stand before and after the chunk."""
     chunking = result.chunking
     context = chunking.context(chunk)
     if context is None:
         return ""
     before, after = chunking.starts[chunk] - context[0], context[1] - chunking.ends[chunk]
     name = f"parent {chunking.parents.of_chunks[chunk] + 1:,}" if chunking.parents else "context"
-    return f"{name}: {before:,} chars before, {after:,} after"
+    reach = " ".join(filter(None, (f"-{before:,}" if before else "", f"+{after:,}" if after else "")))
+    return f"{name}: {reach or 'nothing more'}"
