@@ -17,6 +17,13 @@ from chunkscope.terminal_text import ELLIPSIS, one_line
 
 _QUOTED = 40
 _CANDIDATES = 200
+# Kinds of block whose label does not follow an article.
+_NOUNS = {
+    BlockKind.INDENTED_CODE.label: "block of indented code",
+    BlockKind.HTML.label: "block of HTML",
+    BlockKind.MATHS.label: "block of maths",
+    BlockKind.PREFORMATTED.label: "preformatted block",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +60,7 @@ def _place_reason(document: Document, edge: EdgeVerdict) -> str:
     if edge.place == DOCUMENT_EDGE:
         return "nothing but white space up to the document's edge"
     if edge.place != SENTENCE:
-        return f"a {edge.place} starts here"
+        return f"a {_NOUNS.get(edge.place, edge.place)} starts here"
     if STRANDED in edge.notes:
         return f"the sentence ends, but `{document.text[edge.offset]}` is left to the next chunk"
     return _sentence_reason(document, edge)
@@ -79,7 +86,8 @@ def _sentence_reason(document: Document, edge: EdgeVerdict) -> str:
 
 def _block_reason(document: Document, edge: EdgeVerdict) -> str:
     block = document.blocks.atomic_at(edge.offset)
-    return f"inside the {edge.place} at line {document.line_column(block.start if block else edge.offset)[0]}"
+    line, _ = document.line_column(block.start if block else edge.offset)
+    return f"inside the {_NOUNS.get(edge.place, edge.place)} at line {line}"
 
 
 def _orphan_reason(document: Document, edge: EdgeVerdict) -> str:

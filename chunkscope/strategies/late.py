@@ -54,5 +54,5 @@ def _vectors_note(settings: LateSettings) -> str:
         way = "pooled from the document's own token vectors"
     else:
         way = f"document vector blended in at {settings.context_weight:g}"
-    trial = "" if embedder.is_known else ", first tried then"
+    trial = "" if embedder.is_known else ", not known to work until then"
     return f"vectors on search: {way} (embedder {embedder.name}{trial})"

@@ -34,6 +34,8 @@ def explained(marked: str) -> tuple[str, int | None, int | None]:
             "the lead-in `…back of the sheet. It has four parts:` stays behind",
         ),
         ("One.\n\n```\na\n|b\n```\n", "inside the fence at line 3"),
+        ("One.\n\n    a = 1\n    |b = 2\n", "inside the block of indented code at line 3"),
+        ("One.\n\n|<div>\nb\n</div>\n", "a block of HTML starts here"),
         ("One.\r|\nTwo.", "between a carriage return and its line feed"),
         ("One. |Two.", "full stop before a capital"),
         ("One.\n\n|Two.", "a paragraph starts here"),

@@ -86,7 +86,7 @@ def test_cutting_needs_no_embedder_and_says_how_vectors_will_come_about() -> Non
     assert chunking.embedder == ""
     endpoint = EmbeddingSettings(embedder="endpoint", model="small", url="http://kiln.example/v1", may_fetch=True)
     assert chunking_of(GATES, "late", embedding=endpoint).vectors_note == (
-        "vectors on search: document vector blended in at 0.3 (embedder small at kiln.example, first tried then)"
+        "vectors on search: document vector blended in at 0.3 (embedder small at kiln.example, not known to work until then)"
     )
 
 
@@ -94,7 +94,7 @@ def test_a_model_that_gives_tokens_their_context_is_named_without_loading_it(mon
     monkeypatch.setattr(planning, "find_spec", lambda package: object())
     deep = EmbeddingSettings(embedder="sentence-transformers", model="deep", may_fetch=True)
     assert chunking_of(GATES, "late", embedding=deep).vectors_note == (
-        "vectors on search: pooled from the document's own token vectors (embedder deep, first tried then)"
+        "vectors on search: pooled from the document's own token vectors (embedder deep, not known to work until then)"
     )
 
 
@@ -109,7 +109,7 @@ def test_an_embedder_that_cannot_run_is_not_named_and_the_cuts_stay(monkeypatch:
     )
 
 
-@pytest.mark.parametrize(("dimension", "trial"), [(0, ", first tried then"), (2, "")])
+@pytest.mark.parametrize(("dimension", "trial"), [(0, ", not known to work until then"), (2, "")])
 def test_an_embedder_counts_as_tried_once_it_gave_vectors(
     monkeypatch: pytest.MonkeyPatch, dimension: int, trial: str
 ) -> None:
