@@ -86,7 +86,8 @@ def test_late_names_model_and_host_of_an_endpoint_and_sends_nothing_to_cut(docum
     address = ("--set", "embedding.url=http://127.0.0.1:9/v1")
     table = output("score", document, "--strategy", "late", *named, *address).splitlines()
     assert table[-1] == (
-        "late: vectors on search: document vector blended in at 0.3 (embedder small at 127.0.0.1:9, not known to work until then)"
+        "late: vectors on search: document vector blended in at 0.3 "
+        "(embedder small at 127.0.0.1:9, not known to work until then)"
     )
     (chunk,) = [json.loads(line) for line in output("export", document, "--strategy", "late", *named).splitlines()]
     assert chunk["vectors"].startswith("no vectors: embedder endpoint: no address; set ")

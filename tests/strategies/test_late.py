@@ -86,7 +86,8 @@ def test_cutting_needs_no_embedder_and_says_how_vectors_will_come_about() -> Non
     assert chunking.embedder == ""
     endpoint = EmbeddingSettings(embedder="endpoint", model="small", url="http://kiln.example/v1", may_fetch=True)
     assert chunking_of(GATES, "late", embedding=endpoint).vectors_note == (
-        "vectors on search: document vector blended in at 0.3 (embedder small at kiln.example, not known to work until then)"
+        "vectors on search: document vector blended in at 0.3 "
+        "(embedder small at kiln.example, not known to work until then)"
     )
 
 
