@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from chunkscope.document.tokens import Cancelled
 from chunkscope.scoring.result import Result
+from chunkscope.session.key_names import key
 from chunkscope.session.querying import VECTORS, WORDS
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ def passage_under_cursor(session: Session) -> RankedPassage | None:
 def why_no_passages(session: Session) -> str:
     """Why there are no passages to walk."""
     if session.querying.question is None:
-        return "Q asks a query"
+        return f"{key(session, 'ask')} asks a query"
     ranking = shown_ranking(session)
     return ranking.trouble if ranking else ""
 

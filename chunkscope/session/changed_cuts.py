@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 
 from chunkscope.scoring.result import Result
 from chunkscope.session.deltas import Earlier, earlier
+from chunkscope.session.key_names import key
 
 if TYPE_CHECKING:
     from chunkscope.scoring.baseline import FailingCut, Snapshot
@@ -88,7 +89,7 @@ def with_changed_cuts(session: Session, row: str, changed: ChangedCuts) -> Sessi
     if session.note or not (known.newly_broken or known.fixed):
         return session
     counts = f"{len(known.newly_broken):,} newly broken, {len(known.fixed):,} fixed"
-    return session.saying(f"{counts}; f chooses what n walks")
+    return session.saying(f"{counts}; {key(session, 'targets')} chooses what {key(session, 'next_target')} walks")
 
 
 def newly_broken(session: Session) -> Sequence[int] | None:

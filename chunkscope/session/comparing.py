@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from chunkscope.scoring.result import Refusal, Result
+from chunkscope.session.key_names import key
 
 if TYPE_CHECKING:
     from chunkscope.session.differences import Differences
@@ -43,7 +44,8 @@ def compared_with(session: Session, name: str) -> Session:
         if isinstance(refused, Refusal):
             return session.changed(note=refused.sentence)
     before = session.comparison.walked_before if session.comparison else session.target_set
-    note = f"c leaves, - swaps A and B, n walks where {session.current} and {name} differ"
+    leave, swap, walk = (key(session, each) for each in ("compare", "flip", "next_target"))
+    note = f"{leave} leaves, {swap} swaps A and B, {walk} walks where {session.current} and {name} differ"
     if outcome is None:
         note = f"{name} is not cut yet; its cuts are shown as soon as it is"
     return session.changed(comparison=Comparison(name, before), target_set=DIFFERS, note=note)
@@ -124,7 +126,9 @@ def differing_places(session: Session) -> Sequence[int] | None:
 
 def why_no_differences(session: Session) -> str:
     """Why there are no differences."""
-    return "both cut at the same places" if session.comparison else "c and a digit compare two strategies"
+    if session.comparison:
+        return "both cut at the same places"
+    return f"{key(session, 'compare')} and a digit compare two strategies"
 
 
 def cut_looked_at(session: Session) -> tuple[Result, int]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from chunkscope.config import Config
 from chunkscope.document import Document
 from chunkscope.scoring.result import Result
+from chunkscope.session.key_names import key
 
 if TYPE_CHECKING:
     from chunkscope.scoring.baseline import Snapshot
@@ -117,7 +118,7 @@ def _compares_with_config(session: Session) -> bool:
 def pinned(session: Session, at: str) -> Session:
     """The state in which the present results are the baseline; those still to come are taken when they are known."""
     baseline = _rows_now(session, f"pinned {at[:5]}")
-    note = "pinned: figures are compared with these from now on; p again unpins"
+    note = f"pinned: figures are compared with these from now on; {key(session, 'pin')} again unpins"
     return session.changed(deltas=replace(session.deltas, baseline=baseline), note=note)
 
 

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from chunkscope.session.key_names import key
+
 if TYPE_CHECKING:
     from chunkscope.session.hits import Hits
     from chunkscope.session.state import Session
@@ -64,7 +66,7 @@ def hit_places(session: Session) -> Sequence[int] | None:
 def why_no_hits(session: Session) -> str:
     """Why there are no hits."""
     if not session.search.wanted:
-        return "/ searches"
+        return f"{key(session, 'search')} searches"
     hits = known_hits(session)
     return hits.trouble if hits else ""
 

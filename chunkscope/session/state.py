@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -56,6 +56,7 @@ class Session:
         deltas: what the figures are compared with.
         comparison: what the current row is compared with, if anything.
         sweep: the sweep over sizes that is open, if one is.
+        key_names: the keys of the screen by their ids, as it writes them.
     """
 
     reading: Reading
@@ -79,6 +80,7 @@ class Session:
     deltas: DeltaState = field(default_factory=DeltaState)
     comparison: Comparison | None = None
     sweep: Sweep | None = None
+    key_names: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
     def start(cls, reading: Reading, at: str, opening: str | None = None) -> Session:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from chunkscope.session.asking import PASSAGES, passage_places, why_no_passages
 from chunkscope.session.changed_cuts import fixed, fixed_remark, newly_broken, why_no_changes
 from chunkscope.session.comparing import DIFFERS, differing_places, why_no_differences
+from chunkscope.session.key_names import key
 from chunkscope.session.places import PlacesOfCuts
 from chunkscope.session.result_targets import (
     broken_blocks,
@@ -99,7 +100,7 @@ TARGET_SETS = {
         cuts("oversize", "oversize chunk", "s", lambda session: oversize(session.shown)),
         cuts("tiny", "tiny chunk", "t", lambda session: tiny(session.shown)),
         cuts(UNREVIEWED, "unreviewed failure", "u", unreviewed_failures, _all_reviewed),
-        cuts("flagged", "flagged cut", "x", flagged, lambda _: "x flags one"),
+        cuts("flagged", "flagged cut", "x", flagged, lambda session: f"{key(session, 'flag')} flags one"),
         TargetSet(SEARCH_HITS, "hit", "/", hit_places, why_no_hits),
         TargetSet(PASSAGES, "passage", "p", passage_places, why_no_passages, ranked=True),
         cuts("newly broken", "newly broken cut", "n", newly_broken, why_no_changes),

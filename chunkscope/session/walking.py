@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chunkscope.session.comparing import DIFFERS, other_result, other_row
 from chunkscope.session.jobs import Stage
+from chunkscope.session.key_names import key
 from chunkscope.session.reviewing import unreviewed_failures
 from chunkscope.session.state import Session
 from chunkscope.session.targets import FAILURES, TARGET_SETS, UNREVIEWED, TargetSet, position_after
@@ -24,8 +25,9 @@ def next_target(session: Session, step: int) -> Session:
     position = position_after(kind, targets, session.cursor.offset, step)
     if not 0 <= position < len(targets):
         if session.wrapping != step:
-            end, other, key = ("last", "first", "n") if step > 0 else ("first", "last", "N")
-            said = (f"{end} {kind.one} of {len(targets):,}", _left_elsewhere(session), f"{key} again for the {other}")
+            end, other, same = ("last", "first", "next_target") if step > 0 else ("first", "last", "previous_target")
+            again = f"{key(session, same)} again for the {other}"
+            said = (f"{end} {kind.one} of {len(targets):,}", _left_elsewhere(session), again)
             return session.changed(note="; ".join(filter(None, said)), wrapping=step)
         position = 0 if step > 0 else len(targets) - 1
     there = session.moved_to_place(targets[position])
@@ -39,7 +41,7 @@ def walking(session: Session, name: str) -> Session:
     kind, targets = target_set(session), session.targets
     if targets is not None and not targets:
         return session.changed(note=none_of(session, kind))
-    return session.changed(note=f"n walks the {kind.many}")
+    return session.changed(note=f"{key(session, 'next_target')} walks the {kind.many}")
 
 
 def walking_failures(session: Session) -> Session:
@@ -62,7 +64,8 @@ def _left_elsewhere(session: Session) -> str:
     """How many failures are still unreviewed, once a review has begun, where another set is walked."""
     left = unreviewed_failures(session)
     begun = session.shown.judgement and left is not None and len(left) < len(session.shown.judgement.failures)
-    return f"{len(left):,} unreviewed, press f" if left and begun and session.target_set != UNREVIEWED else ""
+    press = f"press {key(session, 'targets')}"
+    return f"{len(left):,} unreviewed, {press}" if left and begun and session.target_set != UNREVIEWED else ""
 
 
 def _work_on(session: Session) -> str:

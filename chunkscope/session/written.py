@@ -42,16 +42,16 @@ def _by_path(tried: Tried) -> Mapping[tuple[str, ...], int]:
     return {("strategies", row, key): value for (row, key), value in tried.items()}
 
 
-def what_was_written(edit: ConfigEdit, tried_out: WhatIf) -> str:
-    """The file, the keys and the tables of a write, and whether settings of the command line hide some of it."""
+def what_was_written(edit: ConfigEdit, tried_out: WhatIf, undo: str) -> str:
+    """What was written where, whether settings of the command line hide some, and that the key `undo` undoes it."""
     tables: dict[str, list[str]] = {}
     for (row, key), value in tried_out.tried.items():
         tables.setdefault(dotted(("strategies", row)), []).append(f"{key} = {value}")
     settings = ", ".join(f"{' and '.join(keys)} in [{table}]" for table, keys in tables.items())
     if edit.before is None:
-        return f"made {display_name(edit.path)}: {settings}; z removes it"
+        return f"made {display_name(edit.path)}: {settings}; {undo} removes it"
     hidden = ", but --set hides it" if _is_hidden(edit, tried_out) else ""
-    return f"wrote {edit.path.name}{hidden}: {settings}; z undoes it"
+    return f"wrote {edit.path.name}{hidden}: {settings}; {undo} undoes it"
 
 
 def _is_hidden(edit: ConfigEdit, tried_out: WhatIf) -> bool:

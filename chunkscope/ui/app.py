@@ -22,6 +22,7 @@ from textual.worker import Worker, WorkerState
 
 from chunkscope.scoring.result import Refusal
 from chunkscope.session import Job, Request, Session, Stage
+from chunkscope.session.key_names import key
 from chunkscope.ui import work
 from chunkscope.ui.actions.base import IsCancelled, Step
 from chunkscope.ui.actions.comparing import CompareActions
@@ -40,6 +41,7 @@ from chunkscope.ui.actions.text import TextActions
 from chunkscope.ui.actions.undo import UndoActions
 from chunkscope.ui.faults import FAILED, failure_line, fault_line
 from chunkscope.ui.keys.bindings import APP_BINDINGS
+from chunkscope.ui.keys.groups import key_names
 from chunkscope.ui.lines.messages import message_rows
 from chunkscope.ui.messages import Computed, Embedding, Reread, Stepped, Stirred, ThemesFound
 from chunkscope.ui.screens.inspector_screen import InspectorScreen
@@ -89,8 +91,8 @@ class Inspector(
         self.register_theme(theme)
         self.theme = theme.name
         self.request = request
-        self.session = session
         self.view = view or View()
+        self.session = replace(session, key_names=key_names(self.view.keys))
         self._has_begun = False
         self._jobs: dict[str, tuple[int, Job]] = {}
         self._readings = 0
@@ -216,7 +218,7 @@ class Inspector(
     def _take_progress(self, message: Embedding) -> None:
         under_way = [(number, job.row.name) for number, job in self._jobs.values() if job.embeds]
         if message.generation == self.session.generation and (message.generation, message.row) in under_way:
-            progress = f"{message.row}: {message.done:,} of {message.total:,} texts embedded; Esc stops it"
+            progress = f"{message.words}; {key(self.session, 'back')} stops it"
             self.set_state(self.session, replace(self.view, embedding=progress))
 
     @on(Computed)

@@ -12,6 +12,7 @@ from textual.content import Content
 from textual.types import IgnoreReturnCallbackType
 
 from chunkscope.session import row_of_digit
+from chunkscope.session.key_names import key as key_name
 from chunkscope.ui.keys.groups import STRATEGY_DIGITS, all_keys
 from chunkscope.ui.keys.model import shown
 
@@ -46,9 +47,10 @@ def commands(app: Inspector) -> Iterator[Command]:
     for number, row in enumerate(app.session.rows, start=1):
         if number > len(STRATEGY_DIGITS):
             yield Command(f"strategy {row.name}", "", f"strategy({number})")
+    compare = key_name(app.session, "compare")
     for number, row in enumerate(app.session.rows, start=1):
         if row != app.session.row:
-            digit = f"c {STRATEGY_DIGITS[number - 1]}" if number <= len(STRATEGY_DIGITS) else ""
+            digit = f"{compare} {STRATEGY_DIGITS[number - 1]}" if number <= len(STRATEGY_DIGITS) else ""
             yield Command(f"compare with {row.name}", digit, f"compare_with({number})")
     for theme in app.theme_names():
         yield Command(f"theme {theme}", "", f"theme({theme!r})")

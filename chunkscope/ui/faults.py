@@ -9,7 +9,7 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 
 FAILED = {
     "themes": "the themes could not be read",
-    "watch": "the files are not watched; r reads them again",
+    "watch": "the files are not watched; reload reads them again",
     "read": "the files could not be read again",
     "marks": "marks that others make are not seen",
     "compare": "what has changed could not be found out",

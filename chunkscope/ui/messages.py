@@ -46,6 +46,11 @@ class Embedding(Message):
     total: int
     generation: int
 
+    @property
+    def words(self) -> str:
+        """How far it is: `semantic: 1 of 400 texts embedded`."""
+        return f"{self.row}: {self.done:,} of {self.total:,} texts embedded"
+
 
 @dataclass
 class Reread(Message):

@@ -144,10 +144,10 @@ def test_at_the_end_of_the_targets_it_says_so_and_wraps_on_the_second_press() ->
     last, count = session.cursor, len(session.targets or ())
     session = next_target(session, 1)
     assert session.cursor == last
-    assert session.note == f"last failure of {count}; n again for the first"
+    assert session.note == f"last failure of {count}; next_target again for the first"
     assert next_target(session, 1).target_position == 0
     back = next_target(next_target(session, 1), -1)
-    assert back.note == f"first failure of {count}; N again for the last"
+    assert back.note == f"first failure of {count}; previous_target again for the last"
     assert next_target(back, -1).cursor == last
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from inspecting import HANDBOOK, inspecting
 from pty_terminal import Terminal
+from textual.keys import _character_to_key
 
 from chunkscope.config import load_user_config
 from chunkscope.ui.commands import commands
@@ -128,6 +129,60 @@ async def test_lists_the_sweep_and_the_help_have_the_same_keys_of_a_persons_own(
         assert "sizes FIRST:LAST:STEP" in await running.press("right_parenthesis")
         await running.press("escape", "right_square_bracket")
         assert f"what-if size {sizes.sizes[moved.position]}" in running.text()
+
+
+OTHERS = {
+    "next_target": "]",
+    "targets": "F",
+    "flag": "!",
+    "ask": "?",
+    "help": "f1",
+    "search": "&",
+    "compare": "C",
+    "flip": "=",
+    "pin": "P",
+    "scores": "O",
+    "sort_left": "(",
+    "panes": "K",
+    "wrap": "W",
+    "write": "D",
+    "drop": "f2",
+    "smaller": "[",
+    "next_chunk": "J",
+    "choose": "+",
+    "back": "f3",
+    "go_to": ";",
+    "previous_strategy": "_",
+}
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ("F", " What ] walks in fixed; J k +, or a letter; f3 leaves"),
+        ("Fm", "] walks the mid-sentence cuts"),
+        ("Fx", "no flagged cuts: ! flags one"),
+        ("F/", "no hits: & searches"),
+        ("Fp", "no passages: ? asks a query"),
+        ("Fd", "no differences: C and a digit compare two strategies"),
+        ("G]", "] again for the first"),
+        ("C", "Compare fixed with  a digit, or _ . +"),
+        ("CX", "nothing is compared: C needs the digit of a strategy"),
+        ("C2", "C leaves, = swaps A and B, ] walks where fixed and overlap differ"),
+        ("P", "pinned: figures are compared with these from now on; P again unpins"),
+        ("(", "( and > sort the full table of scores; O opens it"),
+        ("KKK", "]: failures"),
+        ("D", "nothing to write; [ l try other sizes, H L other overlaps"),
+        ("l", "; D writes it, f2 drops it"),
+        ("t", " [/l size  J/k figure  1-0 rows  ; sizes  + try this size  f3 leave"),
+        ("t", "(J k: "),
+    ],
+)
+async def test_what_is_said_names_the_keys_of_a_persons_own(document: Path, keys: str, said: str) -> None:
+    async with inspecting(document, size=(120, 24), strategy="fixed", view=own(dict(OTHERS))) as running:
+        for key in keys:
+            await running.pilot.press(_character_to_key(key))
+        await running.sees(said)
 
 
 async def test_a_key_of_a_persons_own_comes_before_the_letter_of_a_target_set(document: Path) -> None:

@@ -12,6 +12,7 @@ from chunkscope.session.comparing import (
     no_longer_compared,
     with_differences,
 )
+from chunkscope.session.key_names import key
 from chunkscope.ui.actions.base import Actions, IsCancelled, Step
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class CompareActions(Actions):
 
     def _compare_with_choice(self, choice: Choice | None) -> None:
         if choice is None:
-            self.say("nothing is compared: c needs the digit of a strategy")
+            self.say(f"nothing is compared: {key(self.session, 'compare')} needs the digit of a strategy")
         else:
             self.action_compare_with(choice)
 

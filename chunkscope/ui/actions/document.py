@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from chunkscope.session.key_names import key
 from chunkscope.ui.actions.base import Actions
 from chunkscope.ui.view import Panes
 
@@ -14,14 +15,14 @@ class DocumentActions(Actions):
     def action_scroll_pages(self, pages: float) -> None:
         """Scroll the document by pages."""
         if self.view.panes is Panes.LIST:
-            self.say("the document is not open; o opens it")
+            self.say(f"the document is not open; {key(self.session, 'panes')} opens it")
             return
         self.inspector.document.page(pages)
 
     def action_scroll_columns(self, count: int) -> None:
         """Scroll the document to the side."""
         if self.inspector.document.wrap:
-            self.say("long lines are wrapped; w unwraps them")
+            self.say(f"long lines are wrapped; {key(self.session, 'wrap')} unwraps them")
             return
         self.inspector.document.scroll_columns(count)
 
@@ -46,6 +47,7 @@ class DocumentActions(Actions):
     def action_other_pane(self) -> None:
         """Move the focus to the other pane."""
         if self.view.panes is not Panes.BOTH:
-            self.say(f"only {self.view.panes.value.removesuffix(' alone')} is open; o opens both panes")
+            opener = key(self.session, "panes")
+            self.say(f"only {self.view.panes.value.removesuffix(' alone')} is open; {opener} opens both panes")
             return
         self.inspector.focus_next()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 _NO_QUERIES = "no query file: chunkscope queries FILE > Q drafts one, and --queries Q opens it"
-_NO_QUERY_TO_USE = "no query of the query file can be used; ? says why"
+_NO_QUERY_TO_USE = "no query of the query file can be used; the help says why"
 
 
 class QueryActions(Actions):

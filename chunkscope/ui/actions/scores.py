@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from chunkscope.session.key_names import key
 from chunkscope.ui.actions.base import Actions
 from chunkscope.ui.lines.scores import next_sort
 
@@ -25,6 +26,7 @@ class ScoreActions(Actions):
     def action_sort(self, step: int) -> None:
         """Sort the scores by the next column, or by the one before."""
         if not self.view.all_scores:
-            self.say("< and > sort the full table of scores; s opens it")
+            left, right, opener = (key(self.session, each) for each in ("sort_left", "sort_right", "scores"))
+            self.say(f"{left} and {right} sort the full table of scores; {opener} opens it")
             return
         self.set_state(self.session, replace(self.view, sort=next_sort(self.session, self.view, step)))

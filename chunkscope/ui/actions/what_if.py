@@ -7,12 +7,15 @@ from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING
 
+from chunkscope.session.key_names import key
 from chunkscope.ui.actions.base import Actions, IsCancelled, Step
 
 if TYPE_CHECKING:
     from chunkscope.config.write import ConfigEdit
     from chunkscope.session import Session
     from chunkscope.session.what_if import WhatIf
+
+_OVERLAP_KEYS = ("less_overlap", "more_overlap")
 
 
 class WhatIfActions(Actions):
@@ -43,7 +46,8 @@ class WhatIfActions(Actions):
         """Write what is tried out into the config's file."""
         tried_out = self.session.what_if
         if tried_out is None:
-            self.say("nothing to write; h l try other sizes, H L other overlaps")
+            sizes, overlaps = (_both(self.session, *each) for each in (("smaller", "larger"), _OVERLAP_KEYS))
+            self.say(f"nothing to write; {sizes} try other sizes, {overlaps} other overlaps")
         elif not self._is_writing:
             self._is_writing = True
             self._exchange_files(partial(self._write, self.session, tried_out))
@@ -72,7 +76,7 @@ class WhatIfActions(Actions):
             edit = write_what_if(session.reading, tried_out)
         except (WriteRefused, ConfigError) as error:
             return _saying(str(error))
-        note = what_was_written(edit, tried_out)
+        note = what_was_written(edit, tried_out, key(session, "undo"))
         done = Done(partial(self._undo_write, edit, tried_out))
         return lambda session: did(with_note_after_reading(session, edit, note), done)
 
@@ -96,3 +100,7 @@ def _put_back(edit: ConfigEdit, tried_out: WhatIf) -> Step:
 
 def _saying(note: str) -> Step:
     return lambda session: session.noted(note)
+
+
+def _both(session: Session, *ids: str) -> str:
+    return " ".join(key(session, each) for each in ids)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from chunkscope.ui.keys.model import Key, KeyGroup, shown
 
@@ -107,6 +107,6 @@ def all_keys(groups: Iterable[KeyGroup] = KEY_GROUPS) -> Iterator[Key]:
     return (key for group in groups for key in group.keys)
 
 
-def key_of(key_id: str, groups: Iterable[KeyGroup]) -> str:
-    """The first key of an id, as it is written on screens."""
-    return next(shown(key.keys[0]) for key in all_keys(groups) if key.id == key_id)
+def key_names(groups: Iterable[KeyGroup]) -> Mapping[str, str]:
+    """The first key of each id, as it is written on screens."""
+    return {key.id: shown(key.keys[0]) for key in all_keys(groups)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from chunkscope.session import Session
 from chunkscope.session.answers import MISSED, NOT_RUN, SEVERED, WAITING, mark_of
 from chunkscope.session.evaluating import queries_of
+from chunkscope.session.key_names import key
 from chunkscope.ui.keys.groups import STRATEGY_DIGITS
 from chunkscope.ui.pieces import Line, Piece, cropped, line, padded, wrapped
 
@@ -20,7 +21,8 @@ def answer_lines(session: Session, chosen: int, width: int, height: int) -> list
     """The list, at most as wide and as high as the screen, with the chosen query (index from 0) in it."""
     queries = queries_of(session)
     head = f" Queries: {len(queries):,}"
-    hint = Piece("   Enter goes to the answer in the row marked >; Esc leaves", "faint")
+    choose, back = key(session, "choose"), key(session, "back")
+    hint = Piece(f"   {choose} goes to the answer in the row marked >; {back} leaves", "faint")
     above = [line(Piece(head, "strong"), hint)]
     above += [line(Piece(f" {part}", "faint")) for part in wrapped(_LEGEND, width - 2)]
     above += [line(Piece(f" {part}", "faint")) for part in wrapped(_names(session), width - 2)]

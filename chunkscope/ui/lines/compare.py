@@ -5,6 +5,7 @@ from __future__ import annotations
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
 from chunkscope.session.comparing import cut_looked_at, other_row, side_looked_at
+from chunkscope.session.key_names import key
 from chunkscope.strategies.registry import StrategyRow
 from chunkscope.terminal_text import one_line
 from chunkscope.ui.keys.groups import STRATEGY_DIGITS
@@ -47,9 +48,10 @@ def row_side(session: Session, row: StrategyRow) -> str:
 
 def choice_lines(session: Session, chosen: int, width: int, height: int) -> list[Line]:
     """A heading, and a line for each row that there is room for, the chosen one marked."""
+    keys = " ".join(key(session, each) for each in ("previous_strategy", "next_strategy", "choose"))
     heading = line(
         Piece(f" Compare {one_line(session.current, _LONGEST_NAME)} with", "strong"),
-        Piece("  a digit, or , . Enter", "faint"),
+        Piece(f"  a digit, or {keys}", "faint"),
     )
     room = max(1, height - 1)
     first = max(0, min(chosen - room // 2, len(session.rows) - room))

@@ -24,7 +24,7 @@ _QUOTED_PREFIX = 60
 def cut_detail(session: Session, view: View) -> list[Line]:
     """A rule that names the cut, and three lines: its sides, its verdict with the reason, and what the chunk is in."""
     result, chunk = cut_looked_at(session)
-    target = "" if view.extra_wide else target_place(session, view)
+    target = "" if view.extra_wide else target_place(session)
     if not result.chunking:
         return [rule(spaced(("no cut", target)), view.width), (), (), ()]
     place = spaced((*cursor_place(session, with_chunk=True), target))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from chunkscope.scoring.verdicts import Verdict
 from chunkscope.session import Session, row_of_digit, why_no_row
+from chunkscope.session.key_names import key as key_name
 from chunkscope.session.walking import target_set
-from chunkscope.ui.keys.groups import key_of
 from chunkscope.ui.keys.model import Key, KeyGroup, shown
 from chunkscope.ui.keys.views import view_groups
 from chunkscope.ui.lines.messages import standing_messages
@@ -45,8 +45,8 @@ _MARKS = (
 
 def help_lines(session: Session, view: View) -> list[Line]:
     """The help, as wide as the screen."""
-    back, close = key_of("back", view.keys), key_of("close", view.keys)
-    scroll = " ".join(key_of(each, view.keys) for each in _SCROLLING)
+    back, close = key_name(session, "back"), key_name(session, "close")
+    scroll = " ".join(key_name(session, each) for each in _SCROLLING)
     hint = Piece(f"   {back} or {close} goes back; {scroll} scroll", "faint")
     lines: list[Line] = [line(Piece(" Help", "strong"), hint)]
     messages = standing_messages(session, view)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from chunkscope.config import Problem
 from chunkscope.session import Session
 from chunkscope.session.deltas import why_not_compared
+from chunkscope.session.key_names import key
 from chunkscope.ui.lines.cut_line import cut_line
 from chunkscope.ui.pieces import Line, Piece, apart, cells, cropped, line, wrapped
 from chunkscope.ui.view import View
@@ -36,7 +37,7 @@ def _rows(session: Session, view: View) -> list[Line]:
         return [_note(session, view)]
     messages = standing_messages(session, view)
     if messages and not (session.walked and view.cut_line):
-        return _standing_rows(messages, view)
+        return _standing_rows(messages, session, view)
     return [cut_line(session, view)] if view.cut_line and session.shown.chunking else []
 
 
@@ -49,9 +50,9 @@ def _note(session: Session, view: View) -> Line:
     return cropped(note, view.width)
 
 
-def _standing_rows(messages: Sequence[str], view: View) -> list[Line]:
+def _standing_rows(messages: Sequence[str], session: Session, view: View) -> list[Line]:
     """The first message, wrapped, and how many there are besides."""
-    more = f"+{len(messages) - 1} more: ? " if len(messages) > 1 else ""
+    more = f"+{len(messages) - 1} more: {key(session, 'help')} " if len(messages) > 1 else ""
     parts = wrapped(messages[0], view.width - len(more) - 2)
     rows = [line(Piece(f" {part}", "strong")) for part in parts[: view.message_rows]]
     return [*rows[:-1], apart(rows[-1], line(Piece(more, "key")), view.width)]
@@ -87,7 +88,8 @@ def _of_the_row(session: Session) -> Iterator[str]:
     if session.what_if:
         from chunkscope.session.what_if import in_words
 
-        yield f"what-if: {in_words(session.what_if.tried, session.reading.config)}; S writes it, X drops it"
+        write, drop = key(session, "write"), key(session, "drop")
+        yield f"what-if: {in_words(session.what_if.tried, session.reading.config)}; {write} writes it, {drop} drops it"
     if result.separators_note:
         yield result.separators_note
     if result.tokens_note:

@@ -24,7 +24,7 @@ def status_line(session: Session, view: View) -> Line:
     """
     with_chunk = view.panes is not Panes.BOTH
     place = cursor_place(session, with_chunk=with_chunk)
-    walked = spaced((compared_rows(session), target_place(session, view)))
+    walked = spaced((compared_rows(session), target_place(session)))
     parts = [walked, what_if_mark(session), versus(session), _safe_places(session), *place]
     return cropped(line(" " + _BAR.join(filter(None, parts))), view.width)
 

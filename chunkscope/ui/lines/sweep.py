@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.session import Session
+from chunkscope.session.key_names import key
 from chunkscope.session.sweeping import Sweep
 from chunkscope.ui.keys.groups import STRATEGY_DIGITS
 from chunkscope.ui.lines.chart import Curve, chart
@@ -50,7 +51,7 @@ def sweep_lines(session: Session, sweep: Sweep, width: int, height: int) -> list
         max(3, height - _ROWS_AROUND_CHART),
     )
     lines = [
-        apart(_title(figure), _progress(sweep), width),
+        apart(_title(session, figure), _progress(sweep), width),
         *(line(f" {row}") for row in drawn),
         _legend(session, sweep),
         _values(sweep, figure),
@@ -59,10 +60,11 @@ def sweep_lines(session: Session, sweep: Sweep, width: int, height: int) -> list
     return [cropped(each, width) for each in lines]
 
 
-def _title(figure: SweepFigure) -> Line:
+def _title(session: Session, figure: SweepFigure) -> Line:
     others = " ".join(each.title for each in FIGURES if each is not figure)
+    down, up = key(session, "next_chunk"), key(session, "previous_chunk")
     share = ", % of cuts" if figure.unit else ""
-    return line(Piece(f" sweep: {figure.title}{share}", "strong"), Piece(f"  (j k: {others})", "faint"))
+    return line(Piece(f" sweep: {figure.title}{share}", "strong"), Piece(f"  ({down} {up}: {others})", "faint"))
 
 
 def _progress(sweep: Sweep) -> Line:

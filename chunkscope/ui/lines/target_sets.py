@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chunkscope.session import TARGET_SETS, Session, TargetSet
+from chunkscope.session.key_names import key
 from chunkscope.ui.lines.words import PENDING, UNKNOWN
 from chunkscope.ui.pieces import Line, Piece, cropped, line, padded
 
@@ -12,8 +13,9 @@ _NAME_CELLS = 16
 
 def target_set_lines(session: Session, chosen: str, width: int) -> list[Line]:
     """A heading, and a line for each set, the chosen one marked; each at most `width` cells wide."""
-    hint = Piece(f" in {session.current}; j k Enter, or a letter; Esc leaves", "faint")
-    heading = line(Piece(" What n walks", "strong"), hint)
+    down, up, choose, back = (key(session, each) for each in ("next_chunk", "previous_chunk", "choose", "back"))
+    hint = Piece(f" in {session.current}; {down} {up} {choose}, or a letter; {back} leaves", "faint")
+    heading = line(Piece(f" What {key(session, 'next_target')} walks", "strong"), hint)
     lines = [heading, *(_set_line(session, kind, chosen) for kind in TARGET_SETS.values())]
     return [cropped(each, width) for each in lines]
 

@@ -32,7 +32,7 @@ def top_bar(session: Session, view: View) -> Line:
     if cells(joined([*parts, reviewed], _GAP)) + 1 + cells(states) <= view.width:
         parts.append(reviewed)
     if view.extra_wide:
-        parts.append(line(target_place(session, view)))
+        parts.append(line(target_place(session)))
         parts.append(line(Piece(f"rule {session.shown.rule}", "faint")))
         parts.append(line(Piece(f"tokens {session.row.settings.tokenizer}", "faint")))
     return apart(joined(parts, _GAP), states, view.width)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
 from chunkscope.session.asking import passage_under_cursor
-from chunkscope.ui.keys.groups import key_of
+from chunkscope.session.key_names import key
 from chunkscope.ui.pieces import Line, Piece, line
 from chunkscope.ui.text.chunk_columns import APPROXIMATE_MARK
-from chunkscope.ui.view import View
 
 PENDING = "..."
 UNKNOWN = "-"
@@ -36,10 +35,10 @@ def chunks_and_failures(session: Session) -> Line:
     return line(chunks, "  ", Piece(counted(failures, "failure"), "failure" if failures else "safe"))
 
 
-def target_place(session: Session, view: View) -> str:
+def target_place(session: Session) -> str:
     """Where the cursor is in the target set: `n: failures 3/17`."""
     targets, position = session.targets, session.target_position
-    walked = f"{key_of('next_target', view.keys)}: {session.target_set}"
+    walked = f"{key(session, 'next_target')}: {session.target_set}"
     if targets is None:
         return f"{walked} {UNKNOWN if session.refusal else PENDING}"
     if not targets:
@@ -53,7 +52,7 @@ def target_place(session: Session, view: View) -> str:
 def what_if_mark(session: Session) -> str:
     """That the current row has settings that no file gives it: `what-if size 900, overlap 100`; empty otherwise."""
     tried = session.what_if.tried if session.what_if else {}
-    values = [f"{key} {value:,}" for (row, key), value in tried.items() if row == session.current]
+    values = [f"{knob} {value:,}" for (row, knob), value in tried.items() if row == session.current]
     return f"what-if {', '.join(values)}" if values else ""
 
 

@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from chunkscope.session import Session
+from chunkscope.session.key_names import key
 from chunkscope.ui.keys.bindings import view_bindings
 from chunkscope.ui.keys.groups import STRATEGY_DIGITS
 from chunkscope.ui.keys.views import SWEEP_KEYS
@@ -23,7 +24,6 @@ from chunkscope.ui.widgets.prompt_line import PromptLine
 if TYPE_CHECKING:
     from chunkscope.ui.actions.sweep import SweepActions
 
-_KEYS = " h/l size  j/k figure  1-0 rows  : sizes  Enter try this size  Esc leave"
 _ASKED = PromptKind("sizes FIRST:LAST:STEP", lambda *_: None)
 
 
@@ -62,7 +62,7 @@ class SweepScreen(OverInspector[int]):
             return
         width, height = self.app.size
         self.query_one("#sweep-lines", Lines).show(sweep_lines(session, session.sweep, width, height))
-        words = f" {session.note}" if session.note else _KEYS
+        words = f" {session.note}" if session.note else _keys(session)
         keys = [] if self._prompt else [cropped(line(Piece(words, "strong" if session.note else "faint")), width)]
         self.query_one("#sweep-keys", Lines).show(keys)
         self.call_later(self._actions.go_on_sweeping)
@@ -115,3 +115,11 @@ class SweepScreen(OverInspector[int]):
         message.stop()
         self._close_prompt()
         self._actions.sweep_sizes(message.text)
+
+
+def _keys(session: Session) -> str:
+    """The keys of the sweep, in one line."""
+    ids = ("smaller", "larger", "next_chunk", "previous_chunk", "go_to", "choose", "back")
+    smaller, larger, down, up, sizes, choose, back = (key(session, each) for each in ids)
+    words = (f"{smaller}/{larger} size", f"{down}/{up} figure", "1-0 rows", f"{sizes} sizes")
+    return " " + "  ".join((*words, f"{choose} try this size", f"{back} leave"))
