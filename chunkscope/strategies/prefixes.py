@@ -42,6 +42,8 @@ class Prefixes:
         self._heading_starts = array("q", (blocks.starts[index] for index in blocks.headings) if headings else ())
         self._known: dict[tuple[int, tuple[int, int]], tuple[str, int]] = {}
         self._titles: dict[int, str] = {}
+        # Packing asks several times for each place.
+        self._at: dict[int, tuple[str, int]] = {}
 
     def text(self, start: int) -> str:
         """The prefix of a chunk that starts at `start`; empty where there is none."""
@@ -52,12 +54,17 @@ class Prefixes:
         return self._prefix(start)[1]
 
     def _prefix(self, start: int) -> tuple[str, int]:
+        found = self._at.get(start)
+        if found is None:
+            found = self._at[start] = self._find(start)
+        return found
+
+    def _find(self, start: int) -> tuple[str, int]:
         place = text_after(self._document, start)
         key = self._heading_over(place), self._table_header(place)
         known = self._known.get(key)
         if known is None:
-            text = self._text(*key)
-            known = self._known[key] = text, self._measure(text)
+            known = self._known[key] = self._measured(*key)
         return known
 
     def _heading_over(self, place: int) -> int:
@@ -75,18 +82,20 @@ class Prefixes:
         body = table_body(self._document.text, table.start, table.end)
         return (table.start, body) if place >= body else (0, 0)
 
-    def _text(self, heading: int, table_header: tuple[int, int]) -> str:
+    def _measured(self, heading: int, table_header: tuple[int, int]) -> tuple[str, int]:
         """The table's header, and before it as many titles, from the inner ones outwards, as may be taken together."""
-        header = self._document.text[slice(*table_header)]
-        text = header = header if self._measure(header) <= self._most else ""
+        text = header = self._document.text[slice(*table_header)]
+        size = self._measure(header)
+        if size > self._most:
+            text, header, size = "", "", 0
         titles = ""
         for title in self._titles_from(heading):
             titles = f"{title}{_BETWEEN_TITLES}{titles}" if titles else title
             longer = f"{titles}{_AFTER_TITLES}{header}"
-            if len(title) > _LONGEST_TITLE or self._measure(longer) > self._most:
+            if len(title) > _LONGEST_TITLE or (longer_size := self._measure(longer)) > self._most:
                 break
-            text = longer
-        return text
+            text, size = longer, longer_size
+        return text, size
 
     def _titles_from(self, heading: int) -> Iterator[str]:
         """The titles of a heading and of those that it stands under, from the inner ones outwards."""

@@ -12,7 +12,7 @@ from chunkscope.strategies.rungs import Rung, first_start
 # A slice encoded alone has about as many tokens as the document has there. What has more of the document's than this
 # beyond a budget is taken to exceed it; what is put into a chunk has always been counted.
 _SLACK = 8
-# A token is at least one byte, and a character at most four.
+# A token is at least one byte, and a character at most four; of ASCII, one.
 _MOST_TOKENS_OF_A_CHARACTER = 4
 
 
@@ -46,31 +46,32 @@ class TokenBudget:
 
     def exceeded(self, start: int, end: int) -> bool:
         """Whether `[start, end)` does not fit into a chunk."""
-        room = self._room(start)
-        return (end - start) * _MOST_TOKENS_OF_A_CHARACTER > room and self.tokens.count(start, end) > room
+        return self._exceeds(self._room(start), start, end)
 
     def _last_end(self, rung: Rung, start: int, fitting: int, stop: int) -> int:
         """The end of the last piece that fits into a chunk from `start`.
 
         `fitting` is the end of a piece that is known to fit, or `start`.
         """
-        end = rung.last_end(start, self.tokens.offset_after(start, self._room(start)), stop)
-        if end <= fitting or not self.exceeded(start, end):
-            return self._lengthened(rung, start, max(end, fitting), stop)
-        while end > fitting and self.exceeded(start, end):
+        room = self._room(start)
+        end = rung.last_end(start, self.tokens.offset_after(start, room), stop)
+        if end <= fitting or not self._exceeds(room, start, end):
+            return self._lengthened(rung, room, start, max(end, fitting), stop)
+        while end > fitting and self._exceeds(room, start, end):
             end = rung.last_end(start, self._token_start(self.tokens.token_of(end - 1)), stop)
         return max(end, fitting)
 
-    def _lengthened(self, rung: Rung, start: int, end: int, stop: int) -> int:
+    def _lengthened(self, rung: Rung, room: int, start: int, end: int, stop: int) -> int:
         """The end of the last piece after `end` with which a chunk from `start` still fits."""
         if end == stop:
             return stop
-        farthest = self.tokens.offset_after(start, self._room(start) + _SLACK)
+        farthest = self.tokens.offset_after(start, room + _SLACK)
         while (following := rung.next_start(end, stop)) < stop:
-            longer = rung.last_end(following, self.tokens.offset_after(following, 1), stop)
-            if longer == following:
-                longer = rung.next_end(following, stop)
-            if longer > farthest or self.exceeded(start, longer):
+            longer = rung.next_end(following, stop)
+            if longer > farthest:
+                break
+            longer = max(longer, rung.last_end(following, self.tokens.offset_after(following, 1), stop))
+            if self._exceeds(room, start, longer):
                 break
             end = longer
         return end
@@ -92,6 +93,14 @@ class TokenBudget:
 
     def _may_repeat(self, repeated: int, end: int, added: int) -> bool:
         return self.tokens.count(repeated, end) <= self.overlap and not self.exceeded(repeated, added)
+
+    def _exceeds(self, room: int, start: int, end: int) -> bool:
+        length = end - start
+        if length * _MOST_TOKENS_OF_A_CHARACTER <= room:
+            return False
+        if length <= room and self.tokens.text[start:end].isascii():
+            return False
+        return self.tokens.count(start, end) > room
 
     def _room(self, start: int) -> int:
         """How many tokens of text a chunk from `start` may have."""

@@ -69,12 +69,14 @@ class TokenMap:
         Raises:
             Cancelled: `cancelled` returned true; it is asked before every piece of a part that has to be encoded.
         """
-        points = self.grid.sync_points
-        first = points[bisect_left(points, start)]
-        last = points[bisect_right(points, end) - 1]
-        if first > last:
+        points, ends = self.grid.sync_points, self.grid.ends
+        index = bisect_left(points, start)
+        first = points[index]
+        if first > end:
             return self._count_alone(start, end, cancelled)
-        inner = bisect_right(self.ends, last) - bisect_right(self.ends, first)
+        # An upper bound halves the steps of a search: there is at most one point at each character.
+        last = points[bisect_right(points, end, index, min(index + end - first + 1, len(points))) - 1]
+        inner = bisect_right(ends, last) - bisect_right(ends, first)
         return self._count_alone(start, first, cancelled) + inner + self._count_alone(last, end, cancelled)
 
     def counts(
@@ -102,16 +104,17 @@ class TokenMap:
         It is `start` itself where the next character alone takes more. The slice encoded alone may have a few tokens
         more or fewer than the text's own: verify with `count`.
         """
-        first = self.token_of(start)
+        ends = self.grid.ends
+        first = bisect_right(ends, start)
         beyond = first + tokens
-        if beyond >= len(self):
+        if beyond >= len(ends):
             return len(self.text)
-        end = self.ends[beyond - 1]
-        if self.ends[beyond] > end:
+        end = ends[beyond - 1]
+        if ends[beyond] > end:
             return end
         # The budget ends inside a character.
-        whole = bisect_left(self.ends, end, first, beyond)
-        return self.ends[whole - 1] if whole > first else start
+        whole = bisect_left(ends, end, first, beyond)
+        return ends[whole - 1] if whole > first else start
 
     def _count_alone(self, start: int, end: int, cancelled: Callable[[], bool] | None) -> int:
         if end - start <= CACHED_LENGTH:
