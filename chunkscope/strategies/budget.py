@@ -35,6 +35,10 @@ class Budget(Protocol):
         """The end of the last piece up to which a chunk from the piece at `start` fits; `start` where none does."""
         ...
 
+    def about(self, start: int) -> int:
+        """About how far a chunk from `start` may reach, found without a look at the text."""
+        ...
+
     def exceeded(self, start: int, end: int) -> bool:
         """Whether `[start, end)` does not fit into a chunk."""
         ...
@@ -61,7 +65,11 @@ class CharBudget:
 
     def last_end(self, rung: Rung, start: int, stop: int) -> int:
         """The end of the last piece up to which a chunk fits; see `Budget`."""
-        return rung.last_end(start, start + self._room(start), stop)
+        return rung.last_end(start, self.about(start), stop)
+
+    def about(self, start: int) -> int:
+        """How far a chunk from `start` may reach; see `Budget`."""
+        return start + self._room(start)
 
     def exceeded(self, start: int, end: int) -> bool:
         """Whether `[start, end)` does not fit into a chunk."""

@@ -140,18 +140,18 @@ def _budget(document: Document, settings: SemanticSettings, size: int) -> Budget
     return budget_of(document, replace(settings, size=size)) if size > 0 else None
 
 
-def _chunking(document: Document, spans: Iterable[tuple[int, int]], budget: Budget, *, split: bool) -> Chunking:
+def _chunking(document: Document, spans: Iterable[tuple[int, int, bool]], budget: Budget, *, split: bool) -> Chunking:
     """The chunks of these spans; one that does not fit is flagged, or with `split` cut into words and characters."""
     starts, ends = array("q"), array("q")
     oversize: list[int] = []
     finer = (Words(document.text), Graphemes(document.text)) if split else ()
-    for start, end in spans:
-        if budget.exceeded(start, end):
-            parts = pack(((start, end),), finer, budget)
-            oversize.extend(len(starts) + index for index in parts.oversize)
-            starts.extend(parts.starts)
-            ends.extend(parts.ends)
-        else:
+    for start, end, fits in spans:
+        if fits:
             starts.append(start)
             ends.append(end)
+            continue
+        parts = pack(((start, end),), finer, budget)
+        oversize.extend(len(starts) + index for index in parts.oversize)
+        starts.extend(parts.starts)
+        ends.extend(parts.ends)
     return Chunking(starts, ends, frozenset(oversize))

@@ -12,8 +12,8 @@ from chunkscope.strategies.rungs import Rung, first_start
 # A slice encoded alone has about as many tokens as the document has there. What has more of the document's than this
 # beyond a budget is taken to exceed it; what is put into a chunk has always been counted.
 _SLACK = 8
-# A token is at least one byte, and a character at most four; of ASCII, one.
-_MOST_TOKENS_OF_A_CHARACTER = 4
+# A token is at least one byte.
+_MOST_BYTES_OF_A_CHARACTER = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +44,16 @@ class TokenBudget:
         """The end of the last piece up to which a chunk fits; see `Budget`."""
         return self._last_end(rung, start, start, stop)
 
+    def about(self, start: int) -> int:
+        """How far a chunk from `start` may reach by the document's tokens; see `Budget`."""
+        return self.tokens.offset_after(start, self._room(start))
+
     def exceeded(self, start: int, end: int) -> bool:
         """Whether `[start, end)` does not fit into a chunk."""
-        return self._exceeds(self._room(start), start, end)
+        room = self._room(start)
+        if self._surely_fits(room, start, end):
+            return False
+        return end > self.tokens.offset_after(start, room + _SLACK) or self.tokens.count(start, end) > room
 
     def _last_end(self, rung: Rung, start: int, fitting: int, stop: int) -> int:
         """The end of the last piece that fits into a chunk from `start`.
@@ -95,12 +102,14 @@ class TokenBudget:
         return self.tokens.count(repeated, end) <= self.overlap and not self.exceeded(repeated, added)
 
     def _exceeds(self, room: int, start: int, end: int) -> bool:
+        return not self._surely_fits(room, start, end) and self.tokens.count(start, end) > room
+
+    def _surely_fits(self, room: int, start: int, end: int) -> bool:
+        """Whether `[start, end)` has no more bytes than there is room for tokens."""
         length = end - start
-        if length * _MOST_TOKENS_OF_A_CHARACTER <= room:
-            return False
-        if length <= room and self.tokens.text[start:end].isascii():
-            return False
-        return self.tokens.count(start, end) > room
+        if length * _MOST_BYTES_OF_A_CHARACTER <= room:
+            return True
+        return length <= room and self.tokens.text[start:end].isascii()
 
     def _room(self, start: int) -> int:
         """How many tokens of text a chunk from `start` may have."""

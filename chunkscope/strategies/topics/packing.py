@@ -32,41 +32,45 @@ class TopicPacker:
     half: Budget | None
     least: Budget | None
 
-    def spans(self, stop: int) -> Iterator[tuple[int, int]]:
-        """The spans of chunks up to `stop`, the end of the text; a sentence that does not fit is one of its own.
+    def spans(self, stop: int) -> Iterator[tuple[int, int, bool]]:
+        """The start and the end of each chunk up to `stop`, the end of the text, and whether it fits.
 
         A chunk ends at the first place where a topic ends that leaves neither it nor the rest of the text too small.
         Where there is none within its size, it ends at the place between the half and the whole of it where both sides
-        are the least alike, the last of several; or, if there is none, with the last sentence that fits.
+        are the least alike, the last of several; or, if there is none, with the last sentence that fits. A sentence
+        that does not fit is a chunk of its own.
         """
-        places = self.places
         last_place = self._last_place(stop)
         start = 0
         while start < stop:
-            reach = self.whole.last_end(places, start, stop)
-            if reach == start:
-                end = places.next_end(start, stop)
-            else:
-                end = self._end(start, reach, min(last_place, bisect_right(places.edges, reach)), stop)
-            yield start, end
+            fitting = self._topic_end(start, last_place) or self._end(start, last_place, stop)
+            end = fitting or self.places.next_end(start, stop)
+            yield start, end, fitting is not None
             start = end
 
-    def _end(self, start: int, reach: int, beyond: int, stop: int) -> int:
-        """Where a chunk from `start` ends that may reach up to `reach`, or up to a place before the place `beyond`."""
-        first = self._first_place(self.least, start, stop)
-        topic_end = bisect_left(self.topic_ends, first)
-        if topic_end < len(self.topic_ends) and self.topic_ends[topic_end] < beyond:
-            return self.places.edges[self.topic_ends[topic_end]]
+    def _topic_end(self, start: int, last_place: int) -> int | None:
+        """The first end of a topic that leaves a chunk from `start` large enough, if it fits up to there."""
+        edges, topic_ends = self.places.edges, self.topic_ends
+        for index in range(bisect_left(topic_ends, bisect_right(edges, start)), bisect_left(topic_ends, last_place)):
+            end = edges[topic_ends[index]]
+            if self.least is None or self.least.exceeded(start, end):
+                return None if self.whole.exceeded(start, end) else end
+        return None
+
+    def _end(self, start: int, last_place: int, stop: int) -> int | None:
+        """Where a chunk from `start` ends for its size; None where not even one sentence fits."""
+        reach = self.whole.last_end(self.places, start, stop)
         if reach == stop:
             return stop
-        first = max(first, self._first_place(self.half, start, stop))
-        least_alike = min(range(beyond - 1, first - 1, -1), key=self.likeness.__getitem__, default=None)
-        return reach if least_alike is None else self.places.edges[least_alike]
-
-    def _first_place(self, budget: Budget | None, start: int, stop: int) -> int:
-        """The first place up to which a chunk from `start` exceeds a budget."""
-        end = budget.last_end(self.places, start, stop) if budget else start
-        return bisect_right(self.places.edges, end)
+        if reach == start:
+            return None
+        edges = self.places.edges
+        first = bisect_right(edges, self.half.about(start)) if self.half else 0
+        if self.least:
+            first = max(first, bisect_right(edges, self.least.last_end(self.places, start, stop)))
+        candidates = range(min(last_place, bisect_right(edges, reach)) - 1, first - 1, -1)
+        least_alike = min(candidates, key=self.likeness.__getitem__, default=None)
+        return reach if least_alike is None else edges[least_alike]
 
     def _last_place(self, stop: int) -> int:
         """How many places leave a rest of the text that is not too small."""

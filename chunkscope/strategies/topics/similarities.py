@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 # So many sentences are embedded at a time, so that their vectors take little memory however long the document is.
-_SENTENCES_AT_A_TIME = 4096
+_SENTENCES_AT_A_TIME = 2048
 _known: WeakKeyDictionary[Document, dict[tuple[str, int], array[float]]] = WeakKeyDictionary()
 
 
@@ -75,8 +75,8 @@ def _similarities(
         start, stop = max(0, first - window), min(sentences, beyond - 1 + window)
         texts = [text[bounds[index] : bounds[index + 1]] for index in range(start, stop)]
         vectors = embedder.embed(texts, progress=_part_of(progress, first, beyond, sentences), cancelled=cancelled)
-        missing = (start - (first - window), beyond - 1 + window - stop)
-        padded = np.pad(vectors.astype(np.float64), (missing, (0, 0)))
+        padded = np.zeros((beyond - first - 1 + 2 * window, vectors.shape[1]))
+        padded[start - (first - window) :][: len(vectors)] = vectors
         found.frombytes(window_similarities(padded, window).tobytes())
     return found
 
