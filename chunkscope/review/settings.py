@@ -13,7 +13,8 @@ _FILE_NAME = re.compile(r"[^\W_][\w .-]{0,99}\.toml")
 _TAKEN = frozenset({"chunk.toml", "pyproject.toml"})
 
 
-def _is_file_name(value: Any) -> bool:
+def is_file_name(value: Any) -> bool:
+    """Whether `review.file` may be this: empty, or a file beside the config that no other program acts on."""
     return value == "" or (
         isinstance(value, str) and _FILE_NAME.fullmatch(value) is not None and value.lower() not in _TAKEN
     )
@@ -27,5 +28,5 @@ class ReviewSettings:
         "",
         'the file beside this one that keeps which cuts were accepted or flagged, such as "chunk.review.toml"; '
         "your own state folder where it is empty",
-        allowed=Allowed('a file name that ends in .toml, without a folder, such as "chunk.review.toml"', _is_file_name),
+        allowed=Allowed('a file name that ends in .toml, without a folder, such as "chunk.review.toml"', is_file_name),
     )

@@ -13,7 +13,7 @@ from chunkscope.atomic_file import held, replace_text
 from chunkscope.regular_file import read_regular
 from chunkscope.review.file_format import NoReviewText, marks_text, parse_marks
 from chunkscope.review.marks import Marks
-from chunkscope.review.settings import ReviewSettings
+from chunkscope.review.settings import ReviewSettings, is_file_name
 
 Told = TypeVar("Told")
 
@@ -31,10 +31,12 @@ class ReviewFile:
     Attributes:
         path: the file.
         document: what the file calls the document.
+        beside: the folder that the file may not leave by a symbolic link, without links; None for the user's own file.
     """
 
     path: Path
     document: str
+    beside: Path | None = None
 
 
 def review_file(document: Path, config: Path | None, settings: ReviewSettings) -> ReviewFile:
@@ -49,7 +51,16 @@ def review_file(document: Path, config: Path | None, settings: ReviewSettings) -
     if not settings.file:
         return ReviewFile(_state_file(document), str(document))
     folder = Path(os.path.realpath((config or document).parent))
-    return ReviewFile(folder / settings.file, Path(os.path.relpath(document, folder)).as_posix())
+    return ReviewFile(folder / settings.file, Path(os.path.relpath(document, folder)).as_posix(), folder)
+
+
+def _stay_beside(file: ReviewFile) -> None:
+    """Refuse a link that came with the document: what is written through it could be any file of the person's."""
+    target = Path(os.path.realpath(file.path))
+    if file.beside and (target.parent != file.beside or not is_file_name(target.name)):
+        raise ReviewError(
+            f"{file.path}: is a symbolic link to {target}, which is not used; name another in review.file"
+        )
 
 
 def _state_file(document: Path) -> Path:
@@ -65,7 +76,7 @@ def read_marks(file: ReviewFile) -> Marks:
     Raises:
         ReviewError: the file cannot be read, or is no review file.
     """
-    return _read(file.path).get(file.document, Marks())
+    return _read(file).get(file.document, Marks())
 
 
 def change_marks(file: ReviewFile, change: Callable[[Marks], tuple[Marks, Told]]) -> tuple[Marks, Told]:
@@ -81,7 +92,7 @@ def change_marks(file: ReviewFile, change: Callable[[Marks], tuple[Marks, Told]]
         if not file.path.parent.is_dir():
             os.makedirs(file.path.parent, mode=0o700, exist_ok=True)
         with held(file.path):
-            documents = _read(file.path)
+            documents = _read(file)
             before = documents.get(file.document, Marks())
             after, told = change(before)
             if after != before:
@@ -93,7 +104,9 @@ def change_marks(file: ReviewFile, change: Callable[[Marks], tuple[Marks, Told]]
         raise ReviewError(f"{file.path}: not written, for the text has half of a surrogate pair") from None
 
 
-def _read(path: Path) -> dict[str, Marks]:
+def _read(file: ReviewFile) -> dict[str, Marks]:
+    path = file.path
+    _stay_beside(file)
     try:
         if not path.exists():
             return {}

@@ -125,6 +125,34 @@ def test_a_document_without_a_path_is_reviewed_in_memory() -> None:
     assert review.undo(DOCUMENT)[0].marks == Marks()
 
 
+@pytest.mark.parametrize("target", ["elsewhere/.bash_profile", "docs/.envrc", "docs/chunk.toml", "docs/deeper/a.toml"])
+@pytest.mark.parametrize("is_there", [False, True])
+def test_a_link_beside_a_config_leads_to_no_other_file(tmp_path: Path, target: str, is_there: bool) -> None:
+    for folder in ("elsewhere", "docs/deeper"):
+        (tmp_path / folder).mkdir(parents=True)
+    aim = tmp_path / target
+    if is_there:
+        Review(ReviewFile(aim, "a.md")).flag(DOCUMENT, cut_at(TEXT, 45))
+    before = aim.read_bytes() if is_there else None
+    (tmp_path / "docs" / "marks.toml").symlink_to(aim)
+    file = review_file(tmp_path / "docs/a.md", tmp_path / "docs/chunk.toml", ReviewSettings(file="marks.toml"))
+    for step in (lambda: read_marks(file), lambda: Review(file).accept(DOCUMENT, cut_at(TEXT, 80))):
+        with pytest.raises(ReviewError) as caught:
+            step()
+        assert str(caught.value).endswith(
+            f"marks.toml: is a symbolic link to {aim}, which is not used; name another in review.file"
+        )
+    assert (aim.read_bytes() if is_there else None) == before
+    assert aim.exists() is is_there
+
+
+def test_a_link_to_another_review_file_of_the_folder_is_followed(tmp_path: Path) -> None:
+    (tmp_path / "marks.toml").symlink_to("team.toml")
+    file = review_file(tmp_path / "a.md", tmp_path / "chunk.toml", ReviewSettings(file="marks.toml"))
+    Review(file).accept(DOCUMENT, cut_at(TEXT, 80))
+    assert len(read_marks(ReviewFile(tmp_path / "team.toml", "a.md")).marks) == 1
+
+
 @pytest.mark.parametrize(
     "content",
     [
@@ -205,9 +233,10 @@ def test_marks_are_kept_in_the_state_folder_unless_the_config_names_a_file(
     assert own != review_file(tmp_path / "guide.md", None, ReviewSettings())
     named = ReviewSettings(file="chunk.review.toml")
     assert review_file(document, tmp_path / "chunk.toml", named) == ReviewFile(
-        tmp_path / "chunk.review.toml", "docs/guide.md"
+        tmp_path / "chunk.review.toml", "docs/guide.md", tmp_path
     )
-    assert review_file(document, None, named) == ReviewFile(document.parent / "chunk.review.toml", "guide.md")
+    beside = document.parent
+    assert review_file(document, None, named) == ReviewFile(beside / "chunk.review.toml", "guide.md", beside)
     Review(own).accept(DOCUMENT, cut_at(TEXT, 45))
     assert stat.S_IMODE(own.path.parent.stat().st_mode) == 0o700
     assert len(Review.opened(own).marks.marks) == 1
