@@ -296,5 +296,5 @@ class Inspector(
     def _fatal_error(self) -> None:
         """Say in one line that there was a fault, without anything of the document."""
         self.bell()
-        self._exit_renderables.append(Text(fault_line(self._exception or RuntimeError())))
+        self._exit_renderables[:] = [Text(fault_line(self._exception or RuntimeError()))]
         self._close_messages_no_wait()

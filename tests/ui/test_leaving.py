@@ -107,6 +107,23 @@ TerminalDriver.run_input_thread = fails
         assert b"secret" not in after
 
 
+def test_two_faults_end_in_one_line(document: Path, tmp_path: Path) -> None:
+    program = f"""
+from chunkscope.ui.actions.review import ReviewActions
+def fails(self, step):
+    for pump in (self.inspector, self.inspector.document):
+        pump.call_later(int, "not a number")
+ReviewActions.action_walk_chunks = fails
+{RUN}
+"""
+    with opened(started(program, str(document), cwd=tmp_path)) as terminal:
+        terminal.send("jj")
+        assert terminal.exit_status() == 1
+        after = terminal.output.rpartition(b"\x1b[?1049l")[2]
+        assert after.count(b"chunkscope stopped on a fault of its own") == 1
+        assert b"NOTE" not in after
+
+
 def test_a_working_folder_that_is_deleted_is_outlived(tmp_path: Path) -> None:
     folder = tmp_path / "gone"
     folder.mkdir()

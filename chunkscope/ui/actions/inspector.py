@@ -21,6 +21,15 @@ class InspectorActions(Actions):
 
         await self.push_screen(HelpScreen(help_lines(self.session, self.view)))
 
+    def action_command_palette(self) -> None:
+        """Show every command by name."""
+        from textual.command import CommandPalette
+
+        from chunkscope.ui.screens.palette_screen import PaletteScreen
+
+        if not CommandPalette.is_open(self):
+            self.push_screen(PaletteScreen(id="--command-palette"))
+
     def action_theme(self, name: str) -> None:
         """Change the colours."""
         self.theme = name

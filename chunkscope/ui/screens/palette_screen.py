@@ -1,0 +1,28 @@
+"""The command palette, on terminals of any size."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.command import CommandList, CommandPalette
+
+
+class PaletteScreen(CommandPalette):
+    """Textual's palette, which would fail at a page key where the terminal has no room for a line of its list."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("pagedown", "page_down", show=False),
+        Binding("pageup", "page_up", show=False),
+    ]
+
+    def action_page_down(self) -> None:
+        """Go a page down, if a page has lines."""
+        with suppress(LookupError):
+            self.query_one(CommandList).action_page_down()
+
+    def action_page_up(self) -> None:
+        """Go a page up, if a page has lines."""
+        with suppress(LookupError):
+            self.query_one(CommandList).action_page_up()
