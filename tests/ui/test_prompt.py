@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from inspecting import LARGE, NARROW, inspecting
 from pty_terminal import Terminal
+from textual.events import Paste
 
 from chunkscope.ui.actions.base import Actions
 from chunkscope.ui.prompt import PromptKind
@@ -38,6 +39,24 @@ async def test_a_prompt_takes_the_keys_until_it_is_entered(handbook: Path, size:
         assert "entered nq[" in text
         await running.press("j")
         assert running.app.session.cursor != before
+
+
+HOSTILE = "a\u202eb\x1b[31mc\x9b\u200bd\tend"
+DRAWN = "a\ufffdb\u241b[31mc\ufffd\u00b7d\u2409end"
+
+
+async def test_what_is_pasted_is_drawn_harmless_and_taken_as_it_is(handbook: Path) -> None:
+    typed: list[str] = []
+    kind = PromptKind("find", lambda *_: None, changed=lambda _, text: typed.append(text))
+    async with inspecting(handbook) as running:
+        running.app.open_prompt(kind)
+        await running.pilot.pause()
+        running.app.post_message(Paste(HOSTILE))
+        await running.sees(f" find {DRAWN}")
+        assert typed == [HOSTILE]
+        await running.press("escape", "ctrl+p")
+        running.app.post_message(Paste(HOSTILE))
+        await running.sees(DRAWN)
 
 
 async def test_escape_leaves_a_prompt_and_nothing_else(handbook: Path) -> None:

@@ -7,6 +7,9 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.command import CommandList, CommandPalette
+from textual.widgets import Input
+
+from chunkscope.ui.widgets.input_glyphs import InputGlyphs
 
 
 class PaletteScreen(CommandPalette):
@@ -16,6 +19,10 @@ class PaletteScreen(CommandPalette):
         Binding("pagedown", "page_down", show=False),
         Binding("pageup", "page_up", show=False),
     ]
+
+    def on_mount(self) -> None:
+        """Draw what is typed like all other text."""
+        self.query_one(Input).highlighter = InputGlyphs()
 
     def action_page_down(self) -> None:
         """Go a page down, if a page has lines."""

@@ -17,6 +17,7 @@ from chunkscope.terminal_text import one_line
 from chunkscope.ui.messages import LineEntered, LineLeft, LineTyped
 from chunkscope.ui.pieces import Piece, line
 from chunkscope.ui.prompt import Prompt
+from chunkscope.ui.widgets.input_glyphs import InputGlyphs
 from chunkscope.ui.widgets.lines import Lines
 
 
@@ -51,7 +52,7 @@ class PromptLine(Horizontal):
         super().__init__()  # no id: the last one may not be gone yet
         self._prompt = prompt
         self._status = prompt.kind.status(session, prompt.text)
-        self._input = _LineInput(prompt.text, compact=True, select_on_focus=False)
+        self._input = _LineInput(prompt.text, compact=True, select_on_focus=False, highlighter=InputGlyphs())
         self._status_line = Lines(id="prompt-status")
 
     def compose(self) -> ComposeResult:
