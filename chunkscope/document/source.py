@@ -92,6 +92,14 @@ def read_bytes(path: str | os.PathLike[str]) -> bytes:
         raise DocumentError(name, "this is no name of a file", "check the name") from None
 
 
+def is_open_pipe(name: str) -> bool:
+    """Whether a path names a pipe that is already open, which can be read once only."""
+    try:
+        return _OPEN_PIPE.fullmatch(name) is not None and stat.S_ISFIFO(os.stat(name).st_mode)
+    except OSError:
+        return False
+
+
 def read_standard_input() -> bytes:
     """The bytes of standard input.
 
@@ -118,7 +126,7 @@ def _size_of_what_can_be_read(name: str) -> int:
     status = os.stat(name)
     if stat.S_ISDIR(status.st_mode):
         raise DocumentError(name, "this is a folder", "name a file in it")
-    if stat.S_ISFIFO(status.st_mode) and not _OPEN_PIPE.fullmatch(name):
+    if stat.S_ISFIFO(status.st_mode) and not is_open_pipe(name):
         raise DocumentError(name, "this is a named pipe", "copy what comes out of it to a file")
     if not stat.S_ISREG(status.st_mode) and not stat.S_ISFIFO(status.st_mode):
         raise DocumentError(name, "this is a device, not a file", "name a file")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import stat
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +13,7 @@ from chunkscope.config.reading import read_text
 from chunkscope.document import Document, Source, TextKind
 from chunkscope.document.cleaning import clean
 from chunkscope.document.errors import DocumentError
-from chunkscope.document.source import decode_source, read_bytes
+from chunkscope.document.source import decode_source, is_open_pipe, read_bytes
 
 if TYPE_CHECKING:
     from chunkscope.session.query_reading import QueryReading
@@ -52,7 +51,7 @@ class Request:
     @property
     def read_once(self) -> bool:
         """Whether the document comes from a pipe, which cannot be read again."""
-        return self.from_standard_input or _is_pipe(self.path)
+        return self.from_standard_input or is_open_pipe(self.path)
 
     def watched(self) -> tuple[Path, ...]:
         """Every path whose content matters: the document, and the queries, and the config wherever it is."""
@@ -175,10 +174,3 @@ def _config(request: Request) -> tuple[Config, str]:
 
 def _decoded(request: Request, data: bytes) -> Source:
     return decode_source(data, request.path, encoding=request.encoding, kind=request.kind)
-
-
-def _is_pipe(path: str) -> bool:
-    try:
-        return stat.S_ISFIFO(os.stat(path).st_mode)
-    except (OSError, ValueError):
-        return False

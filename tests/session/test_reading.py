@@ -57,12 +57,30 @@ def test_standard_input_is_never_read_again() -> None:
     assert Path("-") not in request.watched()
 
 
-def test_a_pipe_is_never_read_again(tmp_path: Path) -> None:
-    pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)
-    request = request_for(pipe)
-    assert request.read_once
-    assert pipe not in request.watched()
+def test_a_pipe_that_is_open_is_never_read_again() -> None:
+    reader, writer = os.pipe()
+    os.write(writer, b"One. Two.")
+    os.close(writer)
+    try:
+        request = Request(path=f"/dev/fd/{reader}")
+        assert request.read_once
+        assert Path(request.path) not in request.watched()
+        reading = read(request)
+        assert reading.document.text == "One. Two."
+        assert read_again(request, reading) == reading
+    finally:
+        os.close(reader)
+
+
+def test_a_document_that_a_named_pipe_replaces_cannot_be_read(document: Path) -> None:
+    request = request_for(document)
+    first = read(request)
+    document.unlink()
+    os.mkfifo(document)
+    again = read_again(request, first)
+    assert again.document is first.document
+    assert again.trouble == f"{document}: this is a named pipe; copy what comes out of it to a file"
+    assert not again.gone
 
 
 def test_what_did_not_change_is_the_same_object(document: Path) -> None:
