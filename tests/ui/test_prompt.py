@@ -49,7 +49,7 @@ async def test_what_is_pasted_is_drawn_harmless_and_taken_as_it_is(handbook: Pat
     typed: list[str] = []
     kind = PromptKind("find", lambda *_: None, changed=lambda _, text: typed.append(text))
     async with inspecting(handbook) as running:
-        running.app.open_prompt(kind)
+        await running.app.open_prompt(kind)
         await running.pilot.pause()
         running.app.post_message(Paste(HOSTILE))
         await running.sees(f" find {DRAWN}")

@@ -23,11 +23,9 @@ class InspectorActions(Actions):
 
     def action_command_palette(self) -> None:
         """Show every command by name."""
-        from textual.command import CommandPalette
-
         from chunkscope.ui.screens.palette_screen import PaletteScreen
 
-        if not CommandPalette.is_open(self):
+        if not isinstance(self.screen, PaletteScreen):
             self.push_screen(PaletteScreen(id="--command-palette"))
 
     def action_theme(self, name: str) -> None:

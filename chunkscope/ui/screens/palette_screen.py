@@ -16,20 +16,15 @@ class PaletteScreen(CommandPalette):
     """Textual's palette, which would fail at a page key where the terminal has no room for a line of its list."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("pagedown", "page_down", show=False),
-        Binding("pageup", "page_up", show=False),
+        Binding("pagedown", "page('down')", show=False),
+        Binding("pageup", "page('up')", show=False),
     ]
 
     def on_mount(self) -> None:
         """Draw what is typed like all other text."""
         self.query_one(Input).highlighter = InputGlyphs()
 
-    def action_page_down(self) -> None:
-        """Go a page down, if a page has lines."""
+    async def action_page(self, direction: str) -> None:
+        """Go a page `up` or `down`, if a page has lines."""
         with suppress(LookupError):
-            self.query_one(CommandList).action_page_down()
-
-    def action_page_up(self) -> None:
-        """Go a page up, if a page has lines."""
-        with suppress(LookupError):
-            self.query_one(CommandList).action_page_up()
+            await self.query_one(CommandList).run_action(f"page_{direction}")
