@@ -51,6 +51,15 @@ async def test_after_a_reload_every_figure_has_its_difference(document: Path) ->
         assert "vs 12:00:00" in running.text()
 
 
+async def test_differences_leave_no_column_of_a_small_screen_out(document: Path) -> None:
+    async with inspecting(document, strategy="fixed") as running:
+        (titles,) = [row for row in running.rows() if row.startswith("  # strategy")]
+        assert titles.split()[-1] == "tokens"
+        await with_size(running, document, 46)
+        assert titles.split() == next(row for row in running.rows() if row.startswith("  # strategy")).split()
+        assert "10 (-6)  0 (-14)" in re.sub(r" {2,}", "  ", next(row for row in running.rows() if ">1 fixed" in row))
+
+
 async def test_a_reload_says_what_broke_and_what_was_fixed_and_n_walks_it(document: Path) -> None:
     async with inspecting(document, strategy="fixed") as running:
         await with_size(running, document, 46)

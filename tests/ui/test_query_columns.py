@@ -50,7 +50,7 @@ def figures(running: Inspecting) -> dict[str, tuple[str, str]]:
     """By strategy what the full table has under `severed` and `mrr`."""
     rows = running.rows()
     (head,) = [number for number, row in enumerate(rows) if row.startswith("  # strategy")]
-    titles = rows[head][4:].replace("mid-sentence", "mid").split()
+    titles = re.sub(r"(\S) (tok|%|share|chars)(?= |$)", r"\1-\2", rows[head][4:]).split()
     rows = [DIFFERENCE.sub("", row) for row in rows]
     cells = [row[3:].split() for row in rows[head + 1 : head + 13] if row[3:4].isdigit() or row[2:3].isdigit()]
     named = [cell[1:] if cell[0].isdigit() else cell for cell in cells]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
@@ -48,8 +49,8 @@ def _columns_shown(session: Session, view: View, rows: Sequence[tuple[int, bool]
     results = [result for row in rows if isinstance(result := _outcome(session, *row), Result)]
     bars = len(_GAP + BARS_HEADING) if view.extra_wide else 0
     width = view.width - _MARK_WIDTH - _name_width(session) - 1 - bars
-    columns = delta_columns(session, table_columns(session), results)
-    return fitting(columns, width, full=view.all_scores, chosen=_sorted_by(view))
+    fit = partial(fitting, width=width, full=view.all_scores, chosen=_sorted_by(view))
+    return fit(delta_columns(session, table_columns(session), results, lambda columns: len(fit(columns))))
 
 
 def rows_shown(session: Session, view: View) -> list[tuple[int, bool]]:
