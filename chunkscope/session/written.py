@@ -9,7 +9,6 @@ from pathlib import Path
 
 from chunkscope.config import ConfigError, config_candidates
 from chunkscope.config.load import config_at
-from chunkscope.config.reading import display_name
 from chunkscope.config.words import dotted
 from chunkscope.config.write import ConfigEdit, WriteRefused, text_in_force, write_settings
 from chunkscope.session.reading import Reading, Request
@@ -49,7 +48,7 @@ def what_was_written(edit: ConfigEdit, tried_out: WhatIf, undo: str) -> str:
         tables.setdefault(dotted(("strategies", row)), []).append(f"{key} = {value}")
     settings = ", ".join(f"{' and '.join(keys)} in [{table}]" for table, keys in tables.items())
     if edit.before is None:
-        return f"made {display_name(edit.path)}: {settings}; {undo} removes it"
+        return f"made {edit.path.name}: {settings}; {undo} removes it; in {edit.path.parent}"
     hidden = ", but --set hides it" if _is_hidden(edit, tried_out) else ""
     return f"wrote {edit.path.name}{hidden}: {settings}; {undo} undoes it"
 

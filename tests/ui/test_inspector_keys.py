@@ -173,7 +173,7 @@ async def _more_overlap(running: Inspecting, key: str) -> None:
 async def _write(running: Inspecting, key: str) -> None:
     assert "nothing to write" in await running.press(key)
     await running.press("h", key)
-    await running.sees("made /")
+    await running.sees("made chunk.toml: ")
     assert Path(running.app.request.path).with_name("chunk.toml").exists()
 
 

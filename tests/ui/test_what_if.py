@@ -109,10 +109,10 @@ async def test_the_settings_are_written_with_comments_kept_and_the_write_is_undo
 
 async def test_without_a_config_one_is_made_beside_the_document_and_removed_by_undo(handbook: Path) -> None:
     path = handbook.with_name("chunk.toml")
-    async with inspecting(handbook, size=LARGE, strategy="fixed") as running:
+    async with inspecting(handbook, strategy="fixed") as running:
         await running.press("l", "S")
         await config_says(running, 1100)
-        await running.sees(f"made {path}: size = 1100 in [strategies.fixed]; z removes it")
+        await running.sees("made chunk.toml: size = 1100 in [strategies.fixed]; z removes it; in /")
         assert path.read_text() == "[strategies.fixed]\nsize = 1100\n"
         await running.press("z")
         await running.sees("chunk.toml is removed again")
