@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from array import array
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -14,9 +16,12 @@ from chunkscope.config import load_config
 from chunkscope.document.tokens import Cancelled
 from chunkscope.embedding import EmbeddingSettings
 from chunkscope.embedding.embedder import Embedder
+from chunkscope.strategies.budget import CharBudget
 from chunkscope.strategies.model import StrategyError
 from chunkscope.strategies.registry import cut
+from chunkscope.strategies.rungs import Units
 from chunkscope.strategies.semantic import SemanticSettings
+from chunkscope.strategies.topics.packing import TopicPacker
 
 WORDS = word_embedder({"kiln": (1, 0), "ship": (0, 1)})
 KILN, SHIP = "The kiln is hot. ", "A ship sails on. "  # 17 characters each
@@ -103,6 +108,12 @@ def test_sizes_may_be_tokens() -> None:
     # One sentence has 7 tokens, two have 13, three have 19.
     assert semantic(6 * KILN, size=13, unit="tokens") == ["kk", "kk", "kk"]
     assert semantic(6 * KILN, size=12, unit="tokens") == ["k"] * 6
+
+
+def test_a_size_that_holds_no_half_takes_one_piece_at_a_time() -> None:
+    budget = CharBudget(1, 0)
+    packer = TopicPacker(Units(array("q", [1, 2])), [0.9, 0.8], [], whole=budget, half=None, least=None)
+    assert list(islice(packer.spans(3), 4)) == [(0, 1, True), (1, 2, True), (2, 3, True)]
 
 
 def test_one_sentence_for_a_whole_document() -> None:

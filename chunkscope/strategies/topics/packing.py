@@ -65,7 +65,7 @@ class TopicPacker:
         if reach == start:
             return None
         edges = self.places.edges
-        first = bisect_right(edges, self.half.about(start)) if self.half else 0
+        first = bisect_right(edges, self.half.about(start) if self.half else start)
         if self.least:
             first = max(first, bisect_right(edges, self.least.last_end(self.places, start, stop)))
         candidates = range(min(last_place, bisect_right(edges, reach)) - 1, first - 1, -1)
