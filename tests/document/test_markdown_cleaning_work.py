@@ -42,7 +42,7 @@ def test_work_grows_with_the_length(definition: str, unit: str, end: str) -> Non
     assert long < 2.1 * short
 
 
-@pytest.mark.parametrize("unit", ["[", "![", "[^", "[[]", "[]", "]", "&"])
+@pytest.mark.parametrize("unit", ["[", "![", "[^", "[[]", "[]", "[a](", "]", "&"])
 def test_brackets_that_close_no_link_are_hardly_read_twice(unit: str) -> None:
     assert lines_run(unit * (LENGTH // len(unit))) < 40 * LENGTH
 

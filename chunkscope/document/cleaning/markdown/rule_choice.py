@@ -58,8 +58,8 @@ def _where_closed(rule: InlineRule) -> InlineRule:
     def closed(state: StateInline, silent: bool) -> bool:
         last = state.cache.get(_LAST_END)
         if last is None:
-            closing = "]" if "references" in state.env else "]("
-            last = state.cache[_LAST_END] = state.src.rfind(closing)
+            endings = ("]",) if "references" in state.env else ("](", ")")
+            last = state.cache[_LAST_END] = min(map(state.src.rfind, endings))
         return state.pos < last and rule(state, silent)
 
     return closed
