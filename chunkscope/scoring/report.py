@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from chunkscope.document import Document
-from chunkscope.embedding.embedder import Progress
+from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.published import published_counts
 from chunkscope.scoring.result import Refusal, Result
@@ -40,13 +40,22 @@ class Report:
     notes: tuple[str, ...]
 
 
-def outcome(document: Document, row: StrategyRow, rule: Rule, progress: Progress | None = None) -> Result | Refusal:
+def outcome(
+    document: Document,
+    row: StrategyRow,
+    rule: Rule,
+    progress: Progress | None = None,
+    cancelled: IsCancelled | None = None,
+) -> Result | Refusal:
     """A document cut, judged and counted under one row, or why that row cannot run.
 
-    `progress` is told how many texts are embedded, and of how many.
+    `progress` is told how many texts are embedded, and of how many; `cancelled` is asked whether to stop embedding.
+
+    Raises:
+        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
     """
     try:
-        return Result.cut(document, row, rule, progress=progress).judged().counted()
+        return Result.cut(document, row, rule, progress=progress, cancelled=cancelled).judged().counted()
     except StrategyError as error:
         return Refusal(row, error.reason)
 

@@ -52,9 +52,10 @@ class Sweep:
         return sum(row in self.points for row in wanted), len(wanted)
 
     def next_row(self) -> StrategyRow | None:
-        """What is to be computed next: all rows at the first size, then at the next."""
+        """What is to be computed next: all rows at the first size, then at the next; last those that embed texts."""
         by_size = (row for rows in zip(*self.curves.values(), strict=True) for row in rows)
-        return next((row for row in by_size if row not in self.points), None)
+        left = [row for row in by_size if row not in self.points]
+        return min(left, key=lambda row: row.strategy.embeds, default=None)
 
     def with_point(self, row: StrategyRow, point: Point) -> Sweep:
         """The sweep with one more point."""

@@ -20,14 +20,13 @@ from textual.driver import Driver
 from textual.theme import Theme
 from textual.worker import Worker, WorkerState
 
-from chunkscope.scoring.result import Refusal
 from chunkscope.session import Job, Request, Session, Stage
-from chunkscope.session.key_names import key
 from chunkscope.ui import work
 from chunkscope.ui.actions.base import IsCancelled, Step
 from chunkscope.ui.actions.comparing import CompareActions
 from chunkscope.ui.actions.deltas import DeltaActions
 from chunkscope.ui.actions.document import DocumentActions
+from chunkscope.ui.actions.embedding import EmbeddingActions
 from chunkscope.ui.actions.inspector import InspectorActions
 from chunkscope.ui.actions.marks import MarkActions
 from chunkscope.ui.actions.prompts import PromptActions
@@ -43,7 +42,7 @@ from chunkscope.ui.faults import FAILED, failure_line, fault_line
 from chunkscope.ui.keys.bindings import APP_BINDINGS
 from chunkscope.ui.keys.groups import key_names
 from chunkscope.ui.lines.messages import message_rows
-from chunkscope.ui.messages import Computed, Embedding, Reread, Stepped, Stirred, ThemesFound
+from chunkscope.ui.messages import Computed, Reread, Stepped, Stirred, ThemesFound
 from chunkscope.ui.screens.inspector_screen import InspectorScreen
 from chunkscope.ui.signals import ENDING_SIGNALS, KILLED
 from chunkscope.ui.threads import start_in_thread
@@ -52,7 +51,6 @@ from chunkscope.ui.widgets.chunk_list import ChunkList
 
 _FRESH_SECONDS = 5
 _LATER = "later"
-_STOPPED = "embedding was stopped; reload starts it again"
 
 
 def _commands() -> type[Provider]:
@@ -74,6 +72,7 @@ class Inspector(
     DocumentActions,
     TextActions,
     QueryActions,
+    EmbeddingActions,
     PromptActions,
     InspectorActions,
 ):
@@ -180,6 +179,8 @@ class Inspector(
         lane = f"cut {job.row.name}" if is_urgent else _LATER
         if lane not in running:
             self._jobs[lane] = session.generation, job
+            if job.embeds:
+                self.begin_to_tell_embedding()
             start_in_thread(self, partial(work.compute, self, job, session.generation, lane), lane)
 
     def read_files(self, *, asked: bool = False) -> None:
@@ -198,28 +199,6 @@ class Inspector(
     def _take_step(self, message: Stepped) -> None:
         if message.generation in (None, self.session.generation):
             self.set_state(message.step(self.session))
-
-    def stop_embedding(self) -> None:
-        """Stop what embeds texts; its rows say so."""
-        session = self.session
-        for job in self._cancelled_embedding():
-            session = session.with_outcome(Refusal(job.row, _STOPPED))
-        self.set_state(session, replace(self.view, embedding=""))
-
-    def _cancelled_embedding(self) -> list[Job]:
-        """The jobs that were embedding texts, now cancelled; those for an older document are not among them."""
-        embedding = {lane: (number, job) for lane, (number, job) in self._jobs.items() if job.embeds}
-        for lane in embedding:
-            self.workers.cancel_group(self, lane)
-            del self._jobs[lane]
-        return [job for number, job in embedding.values() if number == self.session.generation]
-
-    @on(Embedding)
-    def _take_progress(self, message: Embedding) -> None:
-        under_way = [(number, job.row.name) for number, job in self._jobs.values() if job.embeds]
-        if message.generation == self.session.generation and (message.generation, message.row) in under_way:
-            progress = f"{message.words}; {key(self.session, 'back')} stops it"
-            self.set_state(self.session, replace(self.view, embedding=progress))
 
     @on(Computed)
     def _take_outcome(self, message: Computed) -> None:
@@ -247,7 +226,7 @@ class Inspector(
             unchanged = again is session and session.reading == self.session.reading
             self.set_state(session.noted("nothing has changed") if message.asked and unchanged else again)
             return
-        self._cancelled_embedding()
+        self.cancel_embedding()
         session = session.with_outcome(message.outcome) if message.outcome else session
         self.set_state(session, replace(view, embedding="", fresh=True, open_rows=0))
         self.set_timer(_FRESH_SECONDS, partial(self._calm, session.generation))

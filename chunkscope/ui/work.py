@@ -49,7 +49,10 @@ def _reporter(app: MessagePump, job: Job, generation: int) -> Progress:
 def find_step(app: MessagePump, task: Callable[[IsCancelled], Step], generation: int | None) -> None:
     """Do a task, and report the step that it returns."""
     worker = get_current_worker()
-    step = task(lambda: worker.is_cancelled)
+    try:
+        step = task(lambda: worker.is_cancelled)
+    except Cancelled:
+        return
     if not worker.is_cancelled:
         app.post_message(Stepped(step, generation))
 

@@ -52,6 +52,12 @@ class Inspecting:
         await self.settled()
         return self.text()
 
+    async def press_key(self, key: str) -> str:
+        """Press a key, and return the screen without waiting for what takes long."""
+        await self.pilot.press(key)
+        await self.pilot.pause()
+        return self.text()
+
     async def settled(self) -> None:
         """Wait until nothing is left to compute, and what was computed is on the screen."""
         await self.until(lambda: self.app.session.next_job() is None)

@@ -26,10 +26,13 @@ class SlowEmbedder:
     def __init__(self) -> None:
         self.may_finish = Event()
         self.stopped = Event()
+        self.asked = 0
 
-    def embed(self, texts: Sequence[str], *, progress: Progress, cancelled: IsCancelled) -> Any:
+    def embed(self, texts: Sequence[str], *, progress: Progress | None, cancelled: IsCancelled) -> Any:
+        self.asked += 1
         while not self.may_finish.wait(0.01):
-            progress(1, len(texts))
+            if progress is not None:
+                progress(1, len(texts))
             if cancelled():
                 self.stopped.set()
                 raise Cancelled
@@ -78,6 +81,69 @@ async def test_escape_stops_it_and_reload_starts_it_again(document: Path, embedd
         await running.until(lambda: running.app.session.shown.chunking.embedder == "slow")
         assert "nothing has changed" not in running.text()
         assert "nothing has changed" in await running.press("r")
+
+
+class SilentEmbedder(SlowEmbedder):
+    """An embedder that never says how far it is."""
+
+    def embed(self, texts: Sequence[str], *, progress: Progress | None, cancelled: IsCancelled) -> Any:
+        return super().embed(texts, progress=lambda *_: None, cancelled=cancelled)
+
+
+async def test_what_never_answers_is_named_with_the_key_that_stops_it(
+    document: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    silent, seconds = SilentEmbedder(), [100.0]
+    monkeypatch.setattr("chunkscope.strategies.semantic.load_embedder", lambda settings: silent)
+    monkeypatch.setattr("chunkscope.ui.actions.embedding.monotonic", lambda: seconds[0])
+    (document.parent / "chunk.toml").write_text(
+        '[embedding]\nembedder = "endpoint"\nmodel = "m"\nurl = "http://vectors.example:8080/v1"\n'
+        '[strategies.topics]\nbase = "semantic"\n'
+    )
+    async with inspecting(document, settle=False) as running:
+        await running.until(lambda: running.app.session.pending is None)
+        assert "  |  line " in await running.press_key("j")
+        await running.press_key("7")
+        await running.sees(" semantic: embedding; Esc stops it")
+        assert running.rows()[-3].rstrip() == " n: failures ..."
+        seconds[0] = 112.9
+        await running.sees(" semantic: embedding, waiting for vectors.example:8080, 12 s; Esc stops it")
+        await running.press_key("escape")
+        await running.until(silent.stopped.is_set)
+        await running.settled()  # no row goes on embedding
+        table = (await running.press("s")).splitlines()
+        stopped = [row for row in table if " will not run: embedding was stopped" in row]
+        assert {row.lstrip(" >7").split()[0] for row in stopped} == {"semantic", "topics"}
+
+
+async def test_a_sweep_draws_the_other_rows_first_and_sends_no_text_twice(
+    document: Path, embedder: SlowEmbedder
+) -> None:
+    async with inspecting(document, strategy="semantic", settle=False) as running:
+        await running.until(lambda: PROGRESS in running.text())
+        await running.press_key("t")
+        sweep = running.app.session.sweep
+        assert sweep is not None
+        assert list(sweep.curves) == ["structure", "semantic", "window"]
+        others = 2 * len(sweep.sizes)
+        await running.sees(f"{others} of {3 * len(sweep.sizes)}")
+        await running.pilot.pause(0.2)
+        assert embedder.asked == 1
+        embedder.may_finish.set()
+        await running.sees(" done")
+        assert embedder.asked == 1
+
+
+async def test_leaving_a_sweep_stops_what_it_embeds(document: Path, embedder: SlowEmbedder) -> None:
+    async with inspecting(document, strategy="semantic", settle=False) as running:
+        await running.until(lambda: PROGRESS in running.text())
+        await running.press_key("escape")
+        await running.until(embedder.stopped.is_set)
+        embedder.stopped.clear()
+        await running.press_key("t")
+        await running.until(lambda: embedder.asked == 2)
+        await running.press_key("escape")
+        await running.until(embedder.stopped.is_set)
 
 
 async def test_a_new_version_of_the_document_is_shown_while_it_is_embedded(

@@ -9,9 +9,9 @@ from chunkscope.embedding.batches import embed_in_batches
 from chunkscope.embedding.embedder import Delivered, IsCancelled, Progress
 from chunkscope.embedding.endpoint.address import EndpointAddress, endpoint_address, endpoint_name
 from chunkscope.embedding.endpoint.answer import PassingFailure, check_answer, vectors_in_order
-from chunkscope.embedding.endpoint.waiting import pause, wait_for
 from chunkscope.embedding.errors import EmbedderError, EmbedderUnavailable, not_installed, reason
 from chunkscope.embedding.settings import EmbeddingSettings
+from chunkscope.embedding.waiting import pause, wait_for
 
 if TYPE_CHECKING:
     import httpx

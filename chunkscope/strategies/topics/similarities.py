@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from array import array
+from threading import Lock
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from chunkscope.document import Document
 from chunkscope.embedding.embedder import Embedder, IsCancelled, Progress
 from chunkscope.embedding.similarity import PLACES
+from chunkscope.embedding.waiting import turn
 
 if TYPE_CHECKING:
     import numpy as np
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 # So many sentences are embedded at a time, so that their vectors take little memory however long the document is.
 _SENTENCES_AT_A_TIME = 2048
 _known: WeakKeyDictionary[Document, dict[tuple[str, int], array[float]]] = WeakKeyDictionary()
+# Whoever needs the same similarities at the same time waits for the first, and sends no text again.
+_turns: WeakKeyDictionary[Document, dict[tuple[str, int], Lock]] = WeakKeyDictionary()
 
 
 def similarities(
@@ -49,8 +53,9 @@ def similarities(
     """
     known = _known.setdefault(document, {})
     key = embedder.identity, window
-    if key not in known:
-        known[key] = _similarities(document.text, edges, embedder, window, progress, cancelled)
+    with turn(_turns.setdefault(document, {}).setdefault(key, Lock()), cancelled):
+        if key not in known:
+            known[key] = _similarities(document.text, edges, embedder, window, progress, cancelled)
     return known[key]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from chunkscope.document.tokens import Cancelled
 from chunkscope.session.asking import asked, left, ranked, wanted_search, with_other_search
 from chunkscope.session.evaluating import evaluate, evaluated, next_to_evaluate, queries_of
 from chunkscope.session.querying import VECTORS, WORDS
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from chunkscope.session.found_by_queries import Ranking
     from chunkscope.session.query_reading import QueryReading
 
-
+_SEARCH = "search"
 _NO_QUERIES = "no query file: chunkscope queries FILE > Q drafts one, and --queries Q opens it"
 _NO_QUERY_TO_USE = "no query of the query file can be used; the help says why"
 
@@ -52,7 +51,8 @@ class QueryActions(Actions):
             self.set_state(at_answer(self.session, index))
 
     def leave_ranking(self) -> None:
-        """Show the list of chunks again."""
+        """Show the list of chunks again, and search no further."""
+        self.workers.cancel_group(self, _SEARCH)
         self.set_state(left(self.session))
 
     def search_further(self) -> None:
@@ -68,7 +68,7 @@ class QueryActions(Actions):
             self._searched = None
         elif self._searched != wanted:
             self._searched = wanted
-            self.in_background(partial(_search, find), "search")
+            self.in_background(partial(_search, find), _SEARCH)
 
     def _evaluate_next(self) -> None:
         """Evaluate the next row, unless that is under way."""
@@ -96,10 +96,7 @@ def _which_search(session: Session, _: str) -> str:
 
 
 def _search(find: Callable[[IsCancelled], Ranking], is_cancelled: IsCancelled) -> Step:
-    try:
-        ranking = find(is_cancelled)
-    except Cancelled:
-        return lambda session: session
+    ranking = find(is_cancelled)
     return lambda session: ranked(session, ranking)
 
 

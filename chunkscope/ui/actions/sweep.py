@@ -106,11 +106,11 @@ def _point(
     rule: Rule,
     row: StrategyRow,
     with_point: Callable[[StrategyRow, Point, Session], Session],
-    _: IsCancelled,
+    is_cancelled: IsCancelled,
 ) -> Step:
     """The figures of a row, as a step; runs in a thread."""
     from chunkscope.scoring.report import outcome
     from chunkscope.scoring.result import Result
 
-    found = outcome(document, row, rule)
+    found = outcome(document, row, rule, cancelled=is_cancelled)
     return partial(with_point, row, found.score if isinstance(found, Result) else found)

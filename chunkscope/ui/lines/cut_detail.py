@@ -5,7 +5,7 @@ from __future__ import annotations
 from chunkscope.document import Document
 from chunkscope.scoring.quotes import CUT_MARK
 from chunkscope.scoring.result import Result
-from chunkscope.session import Session
+from chunkscope.session import Session, Stage
 from chunkscope.session.comparing import cut_looked_at
 from chunkscope.session.reviewing import mark_looked_at
 from chunkscope.terminal_text import one_line
@@ -25,7 +25,7 @@ def cut_detail(session: Session, view: View) -> list[Line]:
     """A rule that names the cut, and three lines: its sides, its verdict with the reason, and what the chunk is in."""
     result, chunk = cut_looked_at(session)
     target = "" if view.extra_wide else target_place(session)
-    if not result.chunking:
+    if not result.chunking or session.pending is Stage.CUT:  # the cuts on the screen are those of the row before
         return [rule(spaced(("no cut", target)), view.width), (), (), ()]
     place = spaced((*cursor_place(session, with_chunk=True), target))
     if chunk + 1 < len(result.chunking):

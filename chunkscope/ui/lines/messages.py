@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from chunkscope.config import Problem
-from chunkscope.session import Session
+from chunkscope.session import Session, Stage
 from chunkscope.session.deltas import why_not_compared
 from chunkscope.session.key_names import key
 from chunkscope.ui.lines.cut_line import cut_line
@@ -38,7 +38,9 @@ def _rows(session: Session, view: View) -> list[Line]:
     messages = standing_messages(session, view)
     if messages and not (session.walked and view.cut_line):
         return _standing_rows(messages, session, view)
-    return [cut_line(session, view)] if view.cut_line and session.shown.chunking else []
+    # Until the row is cut, the cuts on the screen are those of the row before.
+    has_cuts = session.shown.chunking and session.pending is not Stage.CUT
+    return [cut_line(session, view)] if view.cut_line and has_cuts else []
 
 
 def _note(session: Session, view: View) -> Line:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chunkscope.scoring.figures import is_tiny
 from chunkscope.scoring.result import Result
-from chunkscope.session import Session
+from chunkscope.session import Session, Stage
 from chunkscope.session.comparing import cut_looked_at
 from chunkscope.ui.lines.compare import compared_rows
 from chunkscope.ui.lines.cut_parts import cut_parts
@@ -22,10 +22,10 @@ def status_line(session: Session, view: View) -> Line:
 
     The chunk's number and size are left to the list where that stands beside the document.
     """
-    with_chunk = view.panes is not Panes.BOTH
-    place = cursor_place(session, with_chunk=with_chunk)
     walked = spaced((compared_rows(session), target_place(session)))
-    parts = [walked, what_if_mark(session), versus(session), _safe_places(session), *place]
+    parts = [walked, what_if_mark(session), versus(session)]
+    if session.pending is not Stage.CUT:  # until it is cut, the chunks on the screen are those of the row before
+        parts += [_safe_places(session), *cursor_place(session, with_chunk=view.panes is not Panes.BOTH)]
     return cropped(line(" " + _BAR.join(filter(None, parts))), view.width)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as FutureTimeoutError
+from contextlib import contextmanager
 from typing import TypeVar
 
 from chunkscope.document.tokens import Cancelled
@@ -36,6 +37,21 @@ def wait_for(work: Callable[[], Result], seconds: float, cancelled: IsCancelled 
         except FutureTimeoutError:
             continue
     return result.result()
+
+
+@contextmanager
+def turn(lock: threading.Lock, cancelled: IsCancelled | None = None) -> Iterator[None]:
+    """Hold a lock, once it is free.
+
+    Raises:
+        chunkscope.document.tokens.Cancelled: `cancelled` returned true before it was.
+    """
+    while not lock.acquire(timeout=_POLL_SECONDS):
+        stop_if(cancelled)
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def pause(seconds: float, cancelled: IsCancelled | None = None) -> None:
