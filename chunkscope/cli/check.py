@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from chunkscope.cli.embedding_bar import embedding_bar
 from chunkscope.cli.options import FILES, color_option, reading_options, strategy_option
 from chunkscope.cli.progress import progress
 from chunkscope.cli.reading import Reading, chosen_rows, read_document
 from chunkscope.cli.reports.offences import github_text, json_text, lines_text
+from chunkscope.cli.row_bar import row_bar
 from chunkscope.config import Config
 from chunkscope.document import Document
 from chunkscope.document.errors import DocumentError
@@ -45,7 +45,7 @@ def check(
     offences: list[Offence] = []
     faults: list[str] = []
     warnings: list[str] = []
-    with embedding_bar(shown=len(files) == 1) as progress_of:
+    with row_bar(shown=len(files) == 1) as progress_of:
         for file in progress(files, "checking"):
             try:
                 document, config = read_document(file, Reading(**reading))

@@ -8,10 +8,10 @@ from typing import Any
 
 import click
 
-from chunkscope.cli.embedding_bar import embedding_bar
 from chunkscope.cli.options import FILES, color_option, reading_options, strategy_option
 from chunkscope.cli.reading import Reading, chosen_rows, config_for, read_document
 from chunkscope.cli.reports.eval_plain import csv_text, json_text, markdown_text
+from chunkscope.cli.row_bar import row_bar
 from chunkscope.config import Config
 from chunkscope.config.words import quoted
 from chunkscope.document.errors import DocumentError
@@ -91,7 +91,7 @@ def evaluate(
     asked = _Asked(strategies, searches or _SEARCHES, embedders, baseline, Reading(**reading))
     lines = _Lines()
     reports: list[EvalReport] = []
-    with embedding_bar() as progress_of:
+    with row_bar() as progress_of:
         for index, file in enumerate(files):
             try:
                 reports.append(_evaluated(file, query_files[index % len(query_files)], asked, lines, progress_of))

@@ -6,10 +6,10 @@ from typing import Any
 
 import click
 
-from chunkscope.cli.embedding_bar import embedding_bar
 from chunkscope.cli.options import FILE, reading_options, strategy_option
 from chunkscope.cli.reading import Reading, chosen_rows, read_document
 from chunkscope.cli.reports.safe_json import safe_json
+from chunkscope.cli.row_bar import row_bar
 from chunkscope.scoring.export import exported_chunks
 from chunkscope.scoring.result import Result
 from chunkscope.terminal_text import visible
@@ -26,7 +26,7 @@ def export(file: str, strategies: tuple[str, ...], **reading: Any) -> None:
     if len(strategies) > 1:
         raise click.UsageError("--strategy: export prints the chunks of one row; name one")
     (row,) = chosen_rows(config, strategies or (config.opening,))
-    with embedding_bar() as progress_of:
+    with row_bar() as progress_of:
         result = Result.cut(document, row, config.score.rule, progress=progress_of(row)).judged().counted()
     for note in (*map(str, config.warnings), *result.notes):
         click.echo(f"chunkscope: {visible(note)}", err=True)

@@ -8,12 +8,12 @@ from typing import Any
 import click
 
 from chunkscope.cli.baseline import baseline_options, compare, loaded
-from chunkscope.cli.embedding_bar import embedding_bar
 from chunkscope.cli.options import FILES, color_option, reading_options, strategy_option
 from chunkscope.cli.progress import progress
 from chunkscope.cli.reading import Reading, chosen_rows, read_document
 from chunkscope.cli.reports.comparison import Comparison
 from chunkscope.cli.reports.plain import csv_text, json_text, markdown_text
+from chunkscope.cli.row_bar import row_bar
 from chunkscope.document.errors import DocumentError
 from chunkscope.scoring.baseline_file import Baseline, BaselineError, baseline_of, save_baselines
 from chunkscope.scoring.report import Report, outcome, report_on
@@ -45,7 +45,7 @@ def score(
     baselines: list[Baseline] = []
     faults: list[str] = []
     warnings: list[str] = []
-    with embedding_bar(shown=len(files) == 1) as progress_of:
+    with row_bar(shown=len(files) == 1) as progress_of:
         for file in progress(files, "scoring"):
             try:
                 document, config = read_document(file, Reading(**reading))

@@ -1,4 +1,4 @@
-"""The progress bar of texts that are embedded."""
+"""The progress bar of the row that is worked on."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import sleep
 
 import pytest
 from click.testing import CliRunner
 
-from chunkscope.cli.embedding_bar import embedding_bar
 from chunkscope.cli.main import chunkscope
+from chunkscope.cli.row_bar import row_bar
 from chunkscope.retrieval.report import ProgressOf
 from chunkscope.strategies.registry import STRATEGIES, StrategyRow
 from chunkscope.strategies.semantic import SemanticSettings
@@ -29,7 +30,7 @@ def test_a_bar_appears_once_a_part_is_embedded(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     use_terminal(monkeypatch)
-    with embedding_bar() as progress_of:
+    with row_bar() as progress_of:
         tell = progress_of(ROW)
         assert tell is not None
         assert capsys.readouterr().err == ""
@@ -44,22 +45,36 @@ def test_what_is_embedded_at_once_needs_no_bar(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     use_terminal(monkeypatch)
-    with embedding_bar() as progress_of:
+    with row_bar() as progress_of:
         tell = progress_of(ROW)
         assert tell is not None
         tell(8, 8)
     assert capsys.readouterr().err == ""
 
 
+def test_a_row_that_takes_long_is_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    use_terminal(monkeypatch)
+    monkeypatch.setattr("chunkscope.cli.row_bar._SECONDS_WITHOUT", 0.0)
+    with row_bar() as progress_of:
+        progress_of(ROW)
+        shown = ""
+        for _ in range(500):
+            shown += capsys.readouterr().err
+            if "row topics" in shown:
+                break
+            sleep(0.01)
+    assert "row topics" in shown
+
+
 def test_no_bar_is_shown_inside_of_another(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     use_terminal(monkeypatch)
-    with embedding_bar(shown=False) as progress_of:
+    with row_bar(shown=False) as progress_of:
         assert progress_of(ROW) is None
     assert capsys.readouterr().err == ""
 
 
 def test_no_bar_is_shown_where_there_is_no_terminal() -> None:
-    with embedding_bar() as progress_of:
+    with row_bar() as progress_of:
         assert progress_of(ROW) is None
 
 
@@ -74,7 +89,7 @@ def test_check_shows_it_as_score_does(monkeypatch: pytest.MonkeyPatch, tmp_path:
         assert shown
         yield lambda row: lambda done, total: told.append((row.name, total))
 
-    monkeypatch.setattr(importlib.import_module("chunkscope.cli.check"), "embedding_bar", bar)
+    monkeypatch.setattr(importlib.import_module("chunkscope.cli.check"), "row_bar", bar)
     arguments = ("check", str(tmp_path / "house.txt"), "--strategy", "semantic")
     assert CliRunner().invoke(chunkscope, arguments, standalone_mode=False).return_value == 0
     # It compares windows of sentences, but every sentence is embedded once.
