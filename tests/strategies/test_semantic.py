@@ -112,7 +112,7 @@ def test_sizes_may_be_tokens() -> None:
 
 def test_a_size_that_holds_no_half_takes_one_piece_at_a_time() -> None:
     budget = CharBudget(1, 0)
-    packer = TopicPacker(Units(array("q", [1, 2])), [0.9, 0.8], [], whole=budget, half=None, least=None)
+    packer = TopicPacker(Units(array("q", [1, 2])), [0.1, 0.8], [], whole=budget, half=None, least=None)
     assert list(islice(packer.spans(3), 4)) == [(0, 1, True), (1, 2, True), (2, 3, True)]
 
 
