@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from chunkscope.scoring.coverage import gap_chars, repeated_chars
 from chunkscope.strategies.model import Chunking
+from chunkscope.strategies.registry import StrategyRow
 from chunkscope.strategies.settings import Unit
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class ScoreRow:
         broken_blocks: cuts inside code, tables, front matter and their kin.
         orphans: cuts that leave a heading or a lead-in behind.
         oversize: chunks over the size, because one indivisible unit is.
-        tiny: chunks under a tenth of the size.
+        tiny: chunks under a tenth of the size; none where each chunk is one unit, such as a sentence.
         total_chars: characters in all chunks together.
         avg_overlap: mean overlap that was given at a cut.
         overlap_pct: repeated characters in percent of the document's.
@@ -107,7 +108,7 @@ def score_row(result: Result) -> ScoreRow:
         broken_blocks=own_rule.broken_blocks if own_rule else None,
         orphans=own_rule.orphans if own_rule else None,
         oversize=len(chunking.oversize),
-        tiny=None if sizes is None else sum(is_tiny(size, settings.size) for size in sizes),
+        tiny=None if sizes is None else sum(is_tiny(size, result.row) for size in sizes),
         total_chars=sum(chunk_lengths(chunking)),
         avg_overlap=mean(overlaps),
         overlap_pct=percentage(repeated_chars(chunking), length),
@@ -122,9 +123,9 @@ def score_row(result: Result) -> ScoreRow:
     )
 
 
-def is_tiny(size: int, budget: int) -> bool:
-    """Whether a chunk is under a tenth of the budget."""
-    return size * _TINY_SHARE < budget
+def is_tiny(size: int, row: StrategyRow) -> bool:
+    """Whether a chunk is under a tenth of the row's size; never where each chunk is one unit, for none fills a size."""
+    return not row.strategy.one_unit and size * _TINY_SHARE < row.settings.size
 
 
 def chunk_lengths(chunking: Chunking) -> array[int]:

@@ -81,9 +81,7 @@ _CUTS: dict[str, Callable[[CutVerdict], bool]] = {
 }
 _CHUNKS: dict[str, Callable[[Result, int, float], bool]] = {
     "oversize": lambda result, index, _: index in result.chunking.oversize,
-    "tiny": lambda result, index, _: (
-        result.sizes is not None and is_tiny(result.sizes[index], result.row.settings.size)
-    ),
+    "tiny": lambda result, index, _: result.sizes is not None and is_tiny(result.sizes[index], result.row),
     "max_size": lambda result, index, limit: result.sizes is not None and result.sizes[index] > limit,
     "max_tokens": lambda result, index, limit: result.token_counts is not None and result.token_counts[index] > limit,
 }

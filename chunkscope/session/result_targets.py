@@ -52,12 +52,17 @@ def oversize(result: Result) -> Sequence[int]:
 @lru_cache(_KEPT_RESULTS)
 def tiny(result: Result) -> Sequence[int] | None:
     """The chunks under a tenth of the size; None while their sizes are not known."""
-    sizes, budget = result.sizes, result.row.settings.size
+    sizes = result.sizes
     if sizes is None:
         return () if result.tokens_note else None
-    return [chunk for chunk, size in enumerate(sizes) if is_tiny(size, budget)]
+    return [chunk for chunk, size in enumerate(sizes) if is_tiny(size, result.row)]
 
 
 def why_none_of_kind(session: Session) -> str:
     """Why there are no broken blocks or orphans, where the rule does not know them."""
     return "the published rule knows mid-sentence cuts only" if session.shown.rule == "published" else ""
+
+
+def why_none_tiny(session: Session) -> str:
+    """Why no chunk is tiny, where the size does not tell which are."""
+    return f"{session.current} cuts one sentence each, whatever the size" if session.row.strategy.one_unit else ""

@@ -20,6 +20,7 @@ from chunkscope.session.result_targets import (
     oversize,
     tiny,
     why_none_of_kind,
+    why_none_tiny,
 )
 from chunkscope.session.reviewing import flagged, unreviewed_failures
 from chunkscope.session.searching import SEARCH_HITS, hit_places, why_no_hits
@@ -98,7 +99,7 @@ TARGET_SETS = {
         ),
         cuts("orphans", "orphan", "o", lambda session: orphans(session.shown), why_none_of_kind),
         cuts("oversize", "oversize chunk", "s", lambda session: oversize(session.shown)),
-        cuts("tiny", "tiny chunk", "t", lambda session: tiny(session.shown)),
+        cuts("tiny", "tiny chunk", "t", lambda session: tiny(session.shown), why_none_tiny),
         cuts(UNREVIEWED, "unreviewed failure", "u", unreviewed_failures, _all_reviewed),
         cuts("flagged", "flagged cut", "x", flagged, lambda session: f"{key(session, 'flag')} flags one"),
         TargetSet(SEARCH_HITS, "hit", "/", hit_places, why_no_hits),

@@ -40,6 +40,7 @@ class Strategy:
         cut: the function that cuts; its second argument is an instance of `settings`.
         embeds: whether it embeds texts, which may take long; it then takes `progress` and `cancelled` too.
         has_parents: whether its chunks stand in parents, which are judged and scored apart.
+        one_unit: whether each chunk is one unit of the text, however much smaller than the size that is.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Strategy:
     cut: Callable[..., Chunking]
     embeds: bool = False
     has_parents: bool = False
+    one_unit: bool = False
 
 
 STRATEGIES: dict[str, Strategy] = {
@@ -60,7 +62,10 @@ STRATEGIES: dict[str, Strategy] = {
         Strategy("sentence", "whole sentences, as many as fit", SentenceSettings, sentence),
         Strategy("structure", "whole sections, long ones cut between blocks", StructureSettings, structure),
         Strategy("semantic", "whole sentences, up to where the topic changes", SemanticSettings, semantic, embeds=True),
-        Strategy("window", "one sentence each, with those around it as its context", WindowSettings, window),
+        Strategy(
+            *("window", "one sentence each, with those around it as its context", WindowSettings, window),
+            one_unit=True,
+        ),
         Strategy(
             *("parent-child", "small chunks to find, inside large ones to read", ParentChildSettings, parent_child),
             has_parents=True,

@@ -8,7 +8,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
-from inspecting import inspecting
+from inspecting import LARGE, inspecting
 from pane_samples import cut_at, pane_of, shown_rows
 from textual.geometry import Region
 
@@ -111,3 +111,27 @@ async def test_the_status_line_says_how_far_a_context_reaches(tmp_path: Path) ->
         assert running.document().count("    : ") + running.document().count("   1: ") == 2
     async with inspecting(path, strategy="parent-child", overrides=("chunk.size=30",)) as running:
         assert "parent 1: +39" in running.text()
+
+
+async def test_where_there_is_little_room_the_context_comes_before_what_is_compared(tmp_path: Path) -> None:
+    path = tmp_path / "guide.txt"
+    path.write_text("It is hot. Nobody opens it. It is noon. The gate is shut. All wait. " * 40)
+    async with inspecting(path, strategy="window", overrides=("strategies.window.window=1",)) as running:
+        await running.press("p", "j", "h")
+        (status,) = [row for row in running.rows() if row.startswith(" n: failures")]
+        assert status.endswith("line 1  |  context: -11 +12")
+        assert "vs pinned" not in status
+        await running.pilot.resize_terminal(110, 24)
+        await running.settled()
+        (status,) = [row for row in running.rows() if row.startswith(" n: failures")]
+        assert "vs pinned" in status
+
+
+async def test_a_sentence_of_a_window_is_never_tiny(tmp_path: Path) -> None:
+    path = tmp_path / "guide.txt"
+    path.write_text("It is hot. Nobody opens it. It is noon.")
+    async with inspecting(path, strategy="window", size=LARGE) as running:
+        assert "line 1  tiny" not in running.text()
+        assert "no tiny chunks: window cuts one sentence each, whatever the size" in await running.press("f", "t")
+    async with inspecting(path, strategy="sentence", size=LARGE) as running:
+        assert "39 chars  line 1  tiny" in running.text()

@@ -27,7 +27,7 @@ def cut_detail(session: Session, view: View) -> list[Line]:
     target = "" if view.extra_wide else target_place(session)
     if not result.chunking or session.pending is Stage.CUT:  # the cuts on the screen are those of the row before
         return [rule(spaced(("no cut", target)), view.width), (), (), ()]
-    place = spaced((*cursor_place(session, with_chunk=True), target))
+    place = spaced((cursor_place(session), target))
     if chunk + 1 < len(result.chunking):
         parts = cut_parts(result, chunk)
         head = rule(

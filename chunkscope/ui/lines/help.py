@@ -38,7 +38,7 @@ _MARKS = (
     (PARENT_CUT_MARK, "it is the last of its parent"),
     (CONTEXT_MARK, "it is in the context of the current chunk"),
     (OVERSIZE_MARK, "it is over the size, since it cannot be divided"),
-    (TINY_MARK, "it is under a tenth of the size"),
+    (TINY_MARK, "it is tiny: under a tenth of the size"),
     (f"{APPROXIMATE_MARK}120", "a count of tokens that may be off by a few"),
 )
 

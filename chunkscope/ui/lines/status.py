@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+
 from chunkscope.scoring.figures import is_tiny
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session, Stage
@@ -14,7 +19,22 @@ from chunkscope.ui.text.cut_words import spaced
 from chunkscope.ui.text.extent_words import extent_words
 from chunkscope.ui.view import Panes, View
 
-_BAR = "  |  "
+_BAR, _GAP = "  |  ", "  "
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A part of the status line.
+
+    Attributes:
+        words: what it says; empty where there is nothing to say.
+        rank: which parts are left out first where there is no room: those of the highest rank.
+        joint: what stands between it and the part before.
+    """
+
+    words: str
+    rank: int
+    joint: str = _BAR
 
 
 def status_line(session: Session, view: View) -> Line:
@@ -23,10 +43,48 @@ def status_line(session: Session, view: View) -> Line:
     The chunk's number and size are left to the list where that stands beside the document.
     """
     walked = spaced((compared_rows(session), target_place(session)))
-    parts = [walked, what_if_mark(session), versus(session)]
+    parts = [
+        _Part(walked, 0),
+        _Part(what_if_mark(session), 1),
+        _Part(versus(session), 7),
+    ]
     if session.pending is not Stage.CUT:  # until it is cut, the chunks on the screen are those of the row before
-        parts += [_safe_places(session), *cursor_place(session, with_chunk=view.panes is not Panes.BOTH)]
-    return cropped(line(" " + _BAR.join(filter(None, parts))), view.width)
+        parts += [
+            _Part(_safe_places(session), 3),
+            *_place_parts(session, with_chunk=view.panes is not Panes.BOTH),
+        ]
+    return cropped(line(" " + _fitting(parts, view.width - 1)), view.width)
+
+
+def cursor_place(session: Session) -> str:
+    """The chunk under the cursor, the line of its cut, what it shares with the next one, and its context."""
+    return spaced(part.words for part in _place_parts(session, with_chunk=True))
+
+
+def _place_parts(session: Session, *, with_chunk: bool) -> list[_Part]:
+    result, chunk = cut_looked_at(session)
+    if not result.chunking:
+        return []
+    name = (f"chunk {chunk + 1:,}", chunk_size(result, chunk)) if with_chunk else ()
+    last = chunk + 1 == len(result.chunking)
+    return [
+        _Part(spaced((*name, f"line {line_of_cursor(session):,}")), 2),
+        _Part(_size_remark(result, chunk), 5 if chunk in result.chunking.oversize else 8, _GAP),
+        _Part("last chunk" if last else extent_words(result, chunk), 6),
+        _Part(_context(result, chunk), 4),
+    ]
+
+
+def _fitting(parts: Sequence[_Part], room: int) -> str:
+    """The parts that there is room for; the first one always."""
+    kept: list[_Part] = []
+    for part in sorted(filter(lambda part: part.words, parts), key=lambda part: part.rank):
+        room -= cell_len(part.words) + (len(part.joint) if kept else 0)
+        if room < 0 and kept:
+            break
+        kept.append(part)
+    first, *others = [part for part in parts if part in kept]
+    return first.words + "".join(part.joint + part.words for part in others)
 
 
 def _safe_places(session: Session) -> str:
@@ -38,23 +96,10 @@ def _safe_places(session: Session) -> str:
     return " ".join(filter(None, ("safe at", parts.before, parts.after))) if parts.before or parts.after else ""
 
 
-def cursor_place(session: Session, *, with_chunk: bool) -> list[str]:
-    """The chunk under the cursor, the line of its cut, what it shares with the next one, and its context."""
-    result, chunk = cut_looked_at(session)
-    if not result.chunking:
-        return []
-    name = (f"chunk {chunk + 1:,}", chunk_size(result, chunk)) if with_chunk else ()
-    place = (*name, _size_remark(result, chunk), f"line {line_of_cursor(session):,}")
-    last = chunk + 1 == len(result.chunking)
-    extent = "last chunk" if last else extent_words(result, chunk)
-    return [each for each in (spaced(place), extent, _context(result, chunk)) if each]
-
-
 def _size_remark(result: Result, chunk: int) -> str:
     if chunk in result.chunking.oversize:
         return "oversize"
-    tiny = result.sizes is not None and is_tiny(result.sizes[chunk], result.row.settings.size)
-    return "tiny" if tiny else ""
+    return "tiny" if result.sizes is not None and is_tiny(result.sizes[chunk], result.row) else ""
 
 
 def _context(result: Result, chunk: int) -> str:

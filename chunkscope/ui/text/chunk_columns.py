@@ -104,7 +104,7 @@ class ChunkColumns:
         units = self._units(chunk)
         if chunk in self.result.chunking.oversize:
             return OVERSIZE_MARK
-        return TINY_MARK if units is not None and is_tiny(units, self.result.row.settings.size) else " "
+        return TINY_MARK if units is not None and is_tiny(units, self.result.row) else " "
 
     def _overlap(self, chunk: int) -> str:
         """What the chunk shares with the one before; 0 only where more was asked for."""
