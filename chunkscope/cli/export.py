@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from chunkscope.cli.options import FILE, reading_options, strategy_option
+from chunkscope.cli.options import FILE, one_strategy_option, reading_options
 from chunkscope.cli.reading import Reading, chosen_rows, read_document
 from chunkscope.cli.reports.safe_json import safe_json
 from chunkscope.cli.row_bar import row_bar
@@ -17,7 +17,7 @@ from chunkscope.terminal_text import visible
 
 @click.command()
 @FILE
-@strategy_option
+@one_strategy_option
 @click.option("--format", type=click.Choice(["jsonl"]), default="jsonl", show_default=True, expose_value=False)
 @reading_options
 def export(file: str, strategies: tuple[str, ...], **reading: Any) -> None:

@@ -29,6 +29,11 @@ def reading_options(command: Decorated) -> Decorated:
     return command
 
 
+def one_strategy_option(command: Decorated) -> Decorated:
+    """Add `--strategy` to a command that takes one row; a second one is refused there, not left out."""
+    return click.option("--strategy", "strategies", multiple=True, metavar="NAME", help="This row.")(command)
+
+
 def strategy_option(command: Decorated) -> Decorated:
     """Add `--strategy`, repeatable."""
     return click.option("--strategy", "strategies", multiple=True, metavar="NAME", help="Only this row; repeatable.")(

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from chunkscope.config.words import KeyPath, choice_of, close_match, dotted, listed, quoted, shown
-from chunkscope.settings import SettingRule
+from chunkscope.settings import SettingRule, setting_rules
 from chunkscope.strategies.separators_shown import ESCAPED, LITERAL_ESCAPE
+from chunkscope.strategies.settings import StrategySettings
 
 _LARGEST = 2**63 - 1
 
@@ -41,8 +42,14 @@ def table_faults(
         if name in rules:
             yield from value_faults((*path, name), value, rules[name])
         else:
-            known = {each: (*path, each) for each in rules}
-            yield Fault((*path, name), f"unknown key, {instead_of(name, known, elsewhere)}", at_key=True)
+            yield Fault((*path, name), _unknown_key(path, name, rules, elsewhere), at_key=True)
+
+
+def _unknown_key(path: KeyPath, name: str, rules: Mapping[str, SettingRule], elsewhere: Mapping[str, KeyPath]) -> str:
+    if path[:1] == ("strategies",) and name in setting_rules(StrategySettings):
+        return f"{path[-1]} takes no {name}"
+    known = {each: (*path, each) for each in rules}
+    return f"unknown key, {instead_of(name, known, elsewhere)}"
 
 
 def instead_of(name: str, known: Mapping[str, KeyPath], elsewhere: Mapping[str, KeyPath]) -> str:

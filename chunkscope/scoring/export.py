@@ -17,7 +17,8 @@ def exported_chunks(result: Result) -> Iterator[dict[str, Any]]:
 
     `index` counts from 0; `start` and `end` are document offsets, `line` and `column` the source's, from 1; `headings`
     is the path of the headings over all of the chunk; `verdict` is that of the cut after the chunk, `safe` after the
-    last; `page`, from 1, is there where the source has form feeds; `tokens` is null where they cannot be counted.
+    last; `orphan` is true, and there, where that cut leaves a heading or a lead-in behind, whatever else it is; `page`,
+    from 1, is there where the source has form feeds; `tokens` is null where they cannot be counted.
 
     Where there is more than the chunk: `prefix` is text to put before it, no part of `text` but counted in `tokens`;
     `context_start` and `context_end` are the document offsets of what the reader model is given; `parent` is the index
@@ -28,6 +29,7 @@ def exported_chunks(result: Result) -> Iterator[dict[str, Any]]:
     `vectors` says how the chunk gets its vector.
     """
     document, judgement = result.document, result.judgement
+    orphans = frozenset(judgement.orphan_cuts) if judgement else frozenset[int]()
     page_ends = [offset for offset, character in enumerate(document.source.text) if character == "\f"]
     for index, (start, end) in enumerate(result.chunking.spans()):
         line, column = document.line_column(start)
@@ -43,6 +45,8 @@ def exported_chunks(result: Result) -> Iterator[dict[str, Any]]:
             "headings": heading_path(document, start, end),
             "verdict": None if judgement is None else Verdict.SAFE.label if last else judgement.label(index),
         }
+        if index in orphans:
+            record["orphan"] = True
         if page_ends:
             record["page"] = bisect_left(page_ends, document.offsets.to_source(start)) + 1
         yield record | _surroundings(result.chunking, index) | _of_vectors(result, index)

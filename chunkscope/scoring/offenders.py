@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from chunkscope.scoring.coverage import lossy_gaps
 from chunkscope.scoring.explanation import explain
@@ -11,7 +11,7 @@ from chunkscope.scoring.figures import is_tiny
 from chunkscope.scoring.limits import Excess
 from chunkscope.scoring.quotes import quoted_cut
 from chunkscope.scoring.result import Result
-from chunkscope.scoring.verdicts import CutVerdict, Verdict
+from chunkscope.scoring.verdicts import CutVerdict, EdgeVerdict, Verdict
 from chunkscope.terminal_text import one_line
 
 _QUOTED = 60
@@ -92,7 +92,7 @@ def _cut_offenders(result: Result, excess: Excess) -> Iterator[Offender]:
     for cut in map(result.verdict, result.judgement.failures if result.judgement else ()):
         if not counts(cut):
             continue
-        edge = cut.worse
+        edge = _orphaned(cut) if excess.figure == "orphans" else cut.worse
         explanation = explain(document, edge)
         yield Offender(
             *(excess.strategy, excess.figure, edge.offset, *document.line_column(edge.offset)),
@@ -104,17 +104,36 @@ def _cut_offenders(result: Result, excess: Excess) -> Iterator[Offender]:
         )
 
 
+def _orphaned(cut: CutVerdict) -> EdgeVerdict:
+    """The edge where a heading or a lead-in stays behind, judged by that alone, whatever else is wrong with the cut."""
+    return replace(cut.end if cut.end.orphan else cut.start, verdict=Verdict.ORPHAN)
+
+
 def _chunk_offenders(result: Result, excess: Excess, chunk: str) -> Iterator[Offender]:
-    document, settings, counts = result.document, result.row.settings, _CHUNKS[excess.figure]
+    document, counts = result.document, _CHUNKS[excess.figure]
     for index, (start, end) in enumerate(result.chunking.spans()):
         if counts(result, index, excess.limit):
-            size = result.sizes[index] if result.sizes else end - start
             yield Offender(
                 *(excess.strategy, excess.figure, start, *document.line_column(start)),
                 what=excess.figure.replace("_", " "),
                 quote=one_line(document.text[start:end], _QUOTED),
-                reason=f"{chunk} {index + 1} has {size} {settings.unit}, the size is {settings.size}",
+                reason=f"{chunk} {index + 1} has {_measured(result, index, excess)}",
             )
+
+
+def _measured(result: Result, index: int, excess: Excess) -> str:
+    """What a chunk measures, in what its figure counts, and what that is held to."""
+    settings = result.row.settings
+    counted, unit = result.sizes, settings.unit
+    if excess.figure == "max_tokens":
+        counted, unit = result.token_counts, "tokens"
+    held_to = {
+        "oversize": f"the size is {settings.size}",
+        "tiny": f"a tenth of the size is {settings.size / 10:g}",
+    }.get(excess.figure, f"the limit is {excess.limit:g}")
+    # Where tokens cannot be counted, a chunk is known to be oversize by characters.
+    start, end = result.chunking.span(index)
+    return f"{counted[index]} {unit}, {held_to}" if counted else f"{end - start} chars, {held_to}"
 
 
 def _gap_offenders(result: Result, excess: Excess) -> Iterator[Offender]:

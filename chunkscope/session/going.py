@@ -24,7 +24,7 @@ def is_place(text: str) -> bool:
 
 
 def gone_to(session: Session, text: str) -> Session:
-    """The cursor at the place that a text names, or at the nearest that there is; it says where that is not the same.
+    """The cursor at the place that a text names; where there is no such place it stays, and that is said.
 
     Chunks and lines, which are the source's, count from 1, document offsets from 0.
     """
@@ -42,25 +42,28 @@ def gone_to(session: Session, text: str) -> Session:
 
 def _to_chunk(session: Session, number: int) -> Session:
     count = len(session.shown.chunking)
-    there = session.moved_to(number - 1)
-    return there if 1 <= number <= count or not count else there.saying(f"there is no chunk {number:,} of {count:,}")
+    if 1 <= number <= count or not count:
+        return session.moved_to(number - 1)
+    return session.noted(f"there is no chunk {number:,} of {count:,}")
 
 
 def _to_line(session: Session, number: int) -> Session:
     lines, offsets = session.document.source.lines, session.document.offsets
-    line = max(1, min(number, len(lines)))
+    if not 1 <= number <= len(lines):
+        return session.noted(f"there is no line {number:,} of {len(lines):,}")
     end = max(0, len(session.document.text) - 1)
-    there = session.moved_to_place(min(offsets.to_document(lines.starts[line - 1]), end))
-    return there if line == number else there.saying(f"there is no line {number:,} of {len(lines):,}")
+    return session.moved_to_place(min(offsets.to_document(lines.starts[number - 1]), end))
 
 
 def _to_offset(session: Session, offset: int) -> Session:
     length = len(session.document.text)
-    there = session.moved_to_place(min(offset, max(0, length - 1)))
-    return there if offset < length else there.saying(f"there is no offset {offset:,} of {length:,}")
+    if offset >= length:
+        return session.noted(f"there is no offset {offset:,} of {length:,}")
+    return session.moved_to_place(offset)
 
 
 def _to_share(session: Session, percent: float) -> Session:
     length = len(session.document.text)
-    there = session.moved_to_place(min(int(length * percent / 100), max(0, length - 1)))
-    return there if percent <= 100 else there.saying("100% is the end of the document")
+    if percent > 100:
+        return session.noted("100% is the end of the document")
+    return session.moved_to_place(min(int(length * percent / 100), max(0, length - 1)))

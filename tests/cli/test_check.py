@@ -30,7 +30,9 @@ def test_a_figure_over_its_limit_is_listed_with_its_places(document: Path) -> No
     assert result.return_value == 1
     first, second, *_ = result.stdout.splitlines()
     assert first == f"{document}: fixed: mid_sentence is 2, the limit is 0"
-    assert second.startswith(f"{document}:3:33 fixed mid-word  ...e crank twice. Pull the l ⁞ ever down.␤## Limits")
+    assert second.startswith(
+        f"{document}:3:33 fixed mid-sentence (mid-word)  ...e crank twice. Pull the l ⁞ ever down.␤## Limits"
+    )
     assert "inside `lever`" in second
     assert "nearest safe: -10 / +12 chars" in second
 
@@ -53,7 +55,10 @@ def test_github_annotations_escape_what_the_workflow_would_read(tmp_path: Path) 
     path = tmp_path / "a,b:c%.md"
     path.write_text(TEXT, encoding="utf-8")
     result = run(path, "--set", "check.mid_sentence=0", "--format", "github")
-    assert f"::error file={tmp_path}/a%2Cb%3Ac%25.md,line=3,col=33,title=fixed%3A mid-word::" in result.stdout
+    assert (
+        f"::error file={tmp_path}/a%2Cb%3Ac%25.md,line=3,col=33,title=fixed%3A mid-sentence (mid-word)::"
+        in result.stdout
+    )
 
 
 def test_without_a_check_table_it_says_so(document: Path) -> None:
@@ -79,3 +84,67 @@ def test_what_could_not_be_checked_is_no_pass(document: Path, tmp_path: Path) ->
     result = CliRunner().invoke(chunkscope, arguments, standalone_mode=False)
     assert result.return_value == 2
     assert result.stdout == "1 file checked: all within the limits; 1 file not checked\n"
+
+
+@pytest.mark.parametrize(
+    ("limit", "said"),
+    [
+        ("max_size=39", "max size  # Kiln␤␤Turn the crank twice. Pull the l  chunk 1 has 40 chars, the limit is 39"),
+        ("max_tokens=5", "max tokens  # Kiln␤␤Turn the crank twice. Pull the l  chunk 1 has 12 tokens, the limit is 5"),
+    ],
+)
+def test_a_chunk_over_a_limit_is_explained_by_that_limit(document: Path, limit: str, said: str) -> None:
+    place = run(document, "--set", f"check.{limit}").stdout.splitlines()[1]
+    assert place == f"{document}:1:1 fixed {said}"
+
+
+def test_chunks_over_and_far_under_the_size_are_explained_by_the_size(document: Path) -> None:
+    options = ["check", str(document), "--strategy", "paragraph", "--set", "chunk.size=20"]
+    oversize = CliRunner().invoke(chunkscope, [*options, "--set", "check.oversize=0"], standalone_mode=False)
+    assert "chunk 2 has 44 chars, the size is 20" in oversize.stdout
+    tiny = run(document, "--set", "strategies.fixed.size=90", "--set", "check.tiny=0")
+    assert "chunk 2 has 7 chars, a tenth of the size is 9" in tiny.stdout
+
+
+# The one cut ends inside the fence, and the next chunk starts right after the heading.
+ORPHAN_AND_BROKEN = "Intro here.\n\n## Use\n\n```\nlet a |= 1\nlet b = 2\n```\n".replace("|", "")
+ORPHAN_OPTIONS = ("--strategy", "overlap", "--set", "chunk.size=31", "--set", "strategies.overlap.overlap=10")
+
+
+@pytest.mark.parametrize(
+    ("figure", "place", "what", "reason"),
+    [
+        ("orphans", "5:1", "orphan", "the heading `## Use` stays behind"),
+        ("broken_blocks", "6:7", "broken block", "inside the fence at line 5"),
+    ],
+)
+def test_a_cut_that_is_two_kinds_of_failure_is_explained_by_the_one_that_is_over(
+    document: Path, figure: str, place: str, what: str, reason: str
+) -> None:
+    document.write_text(ORPHAN_AND_BROKEN)
+    options = ["check", str(document), *ORPHAN_OPTIONS, "--set", f"check.{figure}=0"]
+    text, github, json_text = (
+        CliRunner().invoke(chunkscope, [*options, "--format", name], standalone_mode=False).stdout
+        for name in ("text", "github", "json")
+    )
+    assert text.splitlines()[1].startswith(f"{document}:{place} overlap {what}  ")
+    assert reason in text
+    line, column = place.split(":")
+    assert f"line={line},col={column},title=overlap%3A {what}::" in github
+    assert reason in github
+    ((offender,),) = [offence["offenders"] for offence in json.loads(json_text)]
+    assert (offender["line"], offender["what"], offender["reason"]) == (int(line), what, reason)
+
+
+def test_an_export_says_which_cuts_are_orphans_besides(document: Path) -> None:
+    document.write_text(ORPHAN_AND_BROKEN)
+    result = CliRunner().invoke(chunkscope, ["export", str(document), *ORPHAN_OPTIONS], standalone_mode=False)
+    first, last = map(json.loads, result.stdout.splitlines())
+    assert (first["verdict"], first["orphan"]) == ("broken block", True)
+    assert "orphan" not in last
+
+
+def test_export_takes_one_row_and_says_so() -> None:
+    shown = CliRunner().invoke(chunkscope, ["export", "--help"]).stdout
+    assert "repeatable" not in shown.partition("--strategy")[2].partition("--format")[0]
+    assert "Only this row; repeatable." in CliRunner().invoke(chunkscope, ["score", "--help"]).stdout

@@ -32,7 +32,7 @@ def test_parents_over_a_share_that_their_children_keep_break_it(document: Path) 
     assert result.return_value == 1
     head, place, summary = result.stdout.splitlines()
     assert head == f"{document}: parent-child parents: mid_sentence_pct is 100, the limit is 50"
-    assert place.startswith(f"{document}:1:41 parent-child parents mid-word  ")
+    assert place.startswith(f"{document}:1:41 parent-child parents mid-sentence (mid-word)  ")
     assert "inside `wide.`" in place
     assert summary == "1 file checked: 1 over the limit"
 
@@ -42,7 +42,9 @@ def test_json_and_annotations_name_the_parents(document: Path) -> None:
     assert offence["excess"]["strategy"] == "parent-child parents"
     assert [(place["strategy"], place["offset"]) for place in offence["offenders"]] == [("parent-child parents", 40)]
     github = check(document, "--set", "check.mid_sentence_pct=50", "--format", "github").stdout.splitlines()
-    assert github[0].startswith(f"::error file={document},line=1,col=41,title=parent-child parents%3A mid-word::")
+    assert github[0].startswith(
+        f"::error file={document},line=1,col=41,title=parent-child parents%3A mid-sentence (mid-word)::"
+    )
 
 
 def test_the_largest_chunk_is_no_limit_of_parents_until_they_have_their_own(document: Path) -> None:
@@ -51,7 +53,7 @@ def test_the_largest_chunk_is_no_limit_of_parents_until_they_have_their_own(docu
     assert result.return_value == 1
     head, place, _ = result.stdout.splitlines()
     assert head == f"{document}: parent-child parents: max_size is 40, the limit is 39"
-    assert place.endswith("parent 1 has 40 chars, the size is 40")
+    assert place.endswith("parent 1 has 40 chars, the limit is 39")
 
 
 def test_parents_may_have_a_wider_limit_than_their_row(document: Path) -> None:

@@ -73,7 +73,7 @@ def test_overlap_that_is_not_below_the_size_is_left_to_the_row(overlap: int) -> 
         ),
         (
             "[strategies.fixed]\noverlap = 5",
-            "chunk.toml:2:1 strategies.fixed.overlap: unknown key, did you mean strategies.overlap",
+            "chunk.toml:2:1 strategies.fixed.overlap: fixed takes no overlap",
         ),
         (
             "[strategies.fixed]\nseparators = []",

@@ -82,4 +82,4 @@ def test_the_keys_of_late() -> None:
 
 def test_an_overlap_for_chunks_of_different_topics_is_an_unknown_key() -> None:
     (problem,) = problems("strategies.semantic.overlap = 5")
-    assert problem.startswith("chunk.toml:1:21 strategies.semantic.overlap: unknown key")
+    assert problem.startswith("chunk.toml:1:21 strategies.semantic.overlap: semantic takes no overlap")

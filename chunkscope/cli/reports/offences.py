@@ -26,7 +26,7 @@ def github_text(offences: Sequence[Offence], files: int, faulty: int) -> str:
     """An annotation for each place, as a workflow command on a line of its own."""
     lines = [
         f"::error file={_property(offence.path)},line={each.line},col={each.column},"
-        f"title={_property(f'{each.strategy}: {each.what}')}::{_data(_detail(each))}"
+        f"title={_property(f'{each.strategy}: {_what(each)}')}::{_data(_detail(each))}"
         for offence in offences
         for each in offence.offenders
     ]
@@ -40,7 +40,12 @@ def _lines(offence: Offence) -> Iterator[str]:
     path = visible(offence.path)
     yield f"{path}: {_excess(offence.excess)}"
     for each in offence.offenders:
-        yield f"{path}:{each.line}:{each.column} {each.strategy} {each.what}  {_detail(each)}"
+        yield f"{path}:{each.line}:{each.column} {each.strategy} {_what(each)}  {_detail(each)}"
+
+
+def _what(offender: Offender) -> str:
+    """What is wrong, in the words of the figure that counts it: `mid-sentence (clause)`."""
+    return f"mid-sentence ({offender.what})" if offender.figure.startswith("mid_sentence") else offender.what
 
 
 def _excess(excess: Excess) -> str:
