@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import socket
+import threading
 import time
 from collections.abc import Callable
 from typing import Any
@@ -162,6 +163,24 @@ def test_a_wait_ends_when_it_is_cancelled(start_endpoint: StartEndpoint, answeri
     with pytest.raises(Cancelled):
         embedder_at(endpoint).embed(["a"], cancelled=lambda: time.monotonic() > start + 0.2)
     assert time.monotonic() < start + 5
+
+
+def test_an_endpoint_hears_at_once_that_nobody_waits_any_more() -> None:
+    connected, heard = threading.Event(), threading.Event()
+
+    def listen(listener: socket.socket) -> None:
+        with listener.accept()[0] as connection:
+            connected.set()
+            while connection.recv(1 << 16):
+                pass
+            heard.set()
+
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        threading.Thread(target=listen, args=(listener,), daemon=True).start()
+        settings = EmbeddingSettings(model="m", url=f"http://127.0.0.1:{listener.getsockname()[1]}")
+        with pytest.raises(Cancelled):
+            load_endpoint(settings).embed(["a"], cancelled=connected.is_set)
+        assert heard.wait(5)
 
 
 def test_a_redirect_is_not_followed(start_endpoint: StartEndpoint) -> None:

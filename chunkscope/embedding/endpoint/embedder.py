@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from chunkscope.embedding.batches import embed_in_batches
 from chunkscope.embedding.embedder import Delivered, IsCancelled, Progress
 from chunkscope.embedding.endpoint.address import EndpointAddress, endpoint_address, endpoint_name
 from chunkscope.embedding.endpoint.answer import PassingFailure, check_answer, vectors_in_order
+from chunkscope.embedding.endpoint.connection import Connection
 from chunkscope.embedding.errors import EmbedderError, EmbedderUnavailable, not_installed, reason
 from chunkscope.embedding.settings import EmbeddingSettings
 from chunkscope.embedding.waiting import pause, wait_for
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     import httpx
     import numpy as np
     from numpy.typing import NDArray
+
+    _Post = Callable[[list[str]], httpx.Response]
 
 # Seconds before the second attempt, the third and so on.
 PAUSES = (0.5, 1.0, 2.0)
@@ -51,40 +54,48 @@ class EndpointEmbedder:
         import httpx
 
         headers = {"Authorization": f"Bearer {self._address.key}"} if self._address.key else {}
+        connection = Connection()
         # A redirect is not followed: it could take text and key to another host.
         with httpx.Client(headers=headers, timeout=self._settings.timeout, follow_redirects=False) as client:
-            vectors = embed_in_batches(
-                texts,
-                lambda batch: self._vectors(client, batch, cancelled),
-                self.name,
-                batch_size=self._settings.batch_size,
-                dimension=self.dimension,
-                progress=progress,
-                cancelled=cancelled,
-                delivered=delivered,
-            )
+
+            def post(texts: list[str]) -> httpx.Response:
+                body = {"model": self._settings.model, "input": texts, "encoding_format": "float"}
+                return client.post(self._address.url, json=body, extensions={"trace": connection.trace})
+
+            try:
+                vectors = embed_in_batches(
+                    texts,
+                    lambda batch: self._vectors(post, batch, cancelled),
+                    self.name,
+                    batch_size=self._settings.batch_size,
+                    dimension=self.dimension,
+                    progress=progress,
+                    cancelled=cancelled,
+                    delivered=delivered,
+                )
+            finally:
+                connection.cut()
         self.dimension = vectors.shape[1]
         return vectors
 
-    def _vectors(self, client: httpx.Client, texts: list[str], cancelled: IsCancelled | None) -> list[object]:
+    def _vectors(self, post: _Post, texts: list[str], cancelled: IsCancelled | None) -> list[object]:
         """The vectors of a batch, asked for again after a failure that may pass."""
         for seconds in PAUSES:
             try:
-                return self._attempt(client, texts, cancelled)
+                return self._attempt(post, texts, cancelled)
             except PassingFailure as failure:
                 pause(max(seconds, failure.seconds), cancelled)
         try:
-            return self._attempt(client, texts, cancelled)
+            return self._attempt(post, texts, cancelled)
         except PassingFailure as failure:
             raise EmbedderError(f"{failure}, in {len(PAUSES) + 1} attempts") from None
 
-    def _attempt(self, client: httpx.Client, texts: list[str], cancelled: IsCancelled | None) -> list[object]:
+    def _attempt(self, post: _Post, texts: list[str], cancelled: IsCancelled | None) -> list[object]:
         import httpx
 
-        body = {"model": self._settings.model, "input": texts, "encoding_format": "float"}
         seconds = self._settings.timeout
         try:
-            answer = wait_for(lambda: client.post(self._address.url, json=body), seconds, cancelled)
+            answer = wait_for(lambda: post(texts), seconds, cancelled)
         except (TimeoutError, httpx.TimeoutException):
             raise EmbedderError(
                 f"{self.name}: no answer within {seconds} s; raise embedding.timeout or lower embedding.batch_size"
