@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import math
 import socket
 import threading
@@ -181,6 +182,22 @@ def test_an_endpoint_hears_at_once_that_nobody_waits_any_more() -> None:
         with pytest.raises(Cancelled):
             load_endpoint(settings).embed(["a"], cancelled=connected.is_set)
         assert heard.wait(5)
+
+
+def test_an_answer_that_would_fill_the_memory_is_not_read(
+    start_endpoint: StartEndpoint, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("chunkscope.embedding.endpoint.answer._LARGEST", 1 << 20)
+    packed = gzip.compress(b" " * (1 << 24))
+    message = "its answer is larger than 256 MB; lower embedding.batch_size"
+    assert failure(start_endpoint(always(packed, headers={"Content-Encoding": "gzip"})), ["a"]) == message
+    assert failure(start_endpoint(always(b" " * (1 << 21))), ["a"]) == message
+
+
+def test_an_answer_may_be_packed(start_endpoint: StartEndpoint) -> None:
+    packed = gzip.compress(b'{"data": [{"index": 0, "embedding": [3, 4]}]}')
+    endpoint = start_endpoint(always(packed, headers={"Content-Encoding": "gzip"}))
+    assert embedder_at(endpoint).embed(["a"]).tolist() == [pytest.approx([0.6, 0.8])]
 
 
 def test_a_redirect_is_not_followed(start_endpoint: StartEndpoint) -> None:

@@ -19,6 +19,9 @@ _PASSING = frozenset({408, 425, 429, 500, 502, 503, 504})
 _REFUSED = frozenset({401, 403})
 _LONGEST_WAIT = 30.0
 _MESSAGE_WIDTH = 160
+_LARGEST = 1 << 28
+# What says how the content was packed, which by then it is not.
+_OF_THE_WAY = frozenset({"content-encoding", "content-length", "transfer-encoding"})
 
 
 class PassingFailure(EmbedderError):
@@ -27,6 +30,23 @@ class PassingFailure(EmbedderError):
     def __init__(self, message: str, seconds: float = 0.0) -> None:
         super().__init__(message)
         self.seconds = seconds
+
+
+def whole_answer(answer: httpx.Response, name: str) -> httpx.Response:
+    """An answer that is still on its way, once all of it is there.
+
+    Raises:
+        EmbedderError: it is larger than that of any embedder, and would fill the memory.
+    """
+    import httpx
+
+    content = bytearray()
+    for piece in answer.iter_bytes():
+        content += piece
+        if len(content) > _LARGEST:
+            raise EmbedderError(f"{name}: its answer is larger than 256 MB; lower embedding.batch_size")
+    headers = [(key, value) for key, value in answer.headers.multi_items() if key.lower() not in _OF_THE_WAY]
+    return httpx.Response(answer.status_code, headers=headers, content=bytes(content), extensions=answer.extensions)
 
 
 def check_answer(answer: httpx.Response, name: str, address: EndpointAddress) -> None:

@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING
 from chunkscope.embedding.batches import embed_in_batches
 from chunkscope.embedding.embedder import Delivered, IsCancelled, Progress
 from chunkscope.embedding.endpoint.address import EndpointAddress, endpoint_address, endpoint_name
-from chunkscope.embedding.endpoint.answer import PassingFailure, check_answer, vectors_in_order
+from chunkscope.embedding.endpoint.answer import (
+    PassingFailure,
+    check_answer,
+    vectors_in_order,
+    whole_answer,
+)
 from chunkscope.embedding.endpoint.connection import Connection
 from chunkscope.embedding.errors import EmbedderError, EmbedderUnavailable, not_installed, reason
 from chunkscope.embedding.settings import EmbeddingSettings
@@ -60,7 +65,9 @@ class EndpointEmbedder:
 
             def post(texts: list[str]) -> httpx.Response:
                 body = {"model": self._settings.model, "input": texts, "encoding_format": "float"}
-                return client.post(self._address.url, json=body, extensions={"trace": connection.trace})
+                extensions = {"trace": connection.trace}
+                with client.stream("POST", self._address.url, json=body, extensions=extensions) as answer:
+                    return whole_answer(answer, self.name)
 
             try:
                 vectors = embed_in_batches(
