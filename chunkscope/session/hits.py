@@ -22,6 +22,9 @@ EXPRESSION_MARK = "/"
 TIME_LIMIT = 2.0
 """Seconds for a search: ten times what a plain expression takes on 10 MB. What is slower is hostile, or a mistake."""
 
+LONGEST = 500
+"""The most characters that can be looked for: to prepare for more takes ever longer, while no other thread goes on."""
+
 # Letters that a backslash makes a class or an anchor do not ask for upper case.
 _ESCAPES = re.compile(r"\\[pP]\{[^}]*\}|\\.", re.DOTALL)
 
@@ -35,7 +38,8 @@ class Hits:
         wanted: what was looked for, as it was typed.
         starts: the document offset where each hit starts, sorted.
         ends: where each ends; no hit is empty, and none starts before the one before it has ended.
-        trouble: why there may be more, or why there is none: the expression is wrong or too slow; else empty.
+        trouble: why there may be more, or why there is none: the expression is wrong, too long or too slow; else
+            empty.
     """
 
     document: Document
@@ -65,6 +69,8 @@ def find_hits(document: Document, wanted: str, is_cancelled: Callable[[], bool] 
     """
     import regex
 
+    if len(wanted) > LONGEST:
+        return Hits(document, wanted, trouble=f"longer than {LONGEST} characters")
     spans: list[tuple[int, int]] = []
     trouble = ""
     try:

@@ -45,11 +45,18 @@ def test_the_number_of_hits_has_an_end() -> None:
     [
         ("/(abc", "missing ) at position 4"),
         ("/[z", "unterminated character set at position 2"),
-        ("/" + "(" * 5000, "too complex"),
+        ("/" + "(" * 499, "too complex"),
     ],
 )
 def test_a_wrong_expression_says_what_is_wrong(wanted: str, trouble: str) -> None:
     assert find_hits(Document.uncleaned(Source("a.txt", "abc")), wanted).words == trouble
+
+
+@pytest.mark.parametrize("wanted", ["x" * 501, "/" + "X" * 500])
+def test_what_would_take_too_long_to_prepare_is_refused(wanted: str) -> None:
+    result = find_hits(Document.uncleaned(Source("a.txt", "x" * 2000)), wanted)
+    assert result.words == "longer than 500 characters"
+    assert found("x" * 1200, "x" * 500) == ["x" * 500] * 2
 
 
 def test_a_slow_expression_ends_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
