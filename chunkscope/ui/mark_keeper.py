@@ -98,7 +98,11 @@ class MarkKeeper:
         self._report(Kept(marks, self._number, note, self._trouble))
 
     def _in_short(self, error: ReviewError) -> str:
-        """The message, with the bare name of a file that the person has named."""
-        if self._file is None or os.path.isabs(self._file.document):
-            return str(error)
-        return str(error).replace(f"{self._file.path.parent}{os.sep}", "")
+        """The message, with the bare name of a file that the person has named, and the path of their own at the end."""
+        message = str(error)
+        if self._file is None:
+            return message
+        if os.path.isabs(self._file.document):
+            start = f"{self._file.path}: "
+            return f"your file of marks {message.removeprefix(start)}: {self._file.path}"
+        return message.replace(f"{self._file.path.parent}{os.sep}", "")

@@ -307,3 +307,17 @@ async def test_progress_gives_way_to_the_file_where_there_is_no_room(tmp_path: P
     async with inspecting(path, overrides=("chunk.size=38",), strategy="fixed") as running:
         assert "10 failures" in running.rows()[0]
         assert "reviewed" not in running.rows()[0]
+
+
+async def test_why_a_mark_is_not_kept_comes_before_the_long_path_of_the_state_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, _: str) -> NoReturn:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), path)
+
+    monkeypatch.setattr("chunkscope.review.store.replace_text", full)
+    path = tmp_path / "guide.txt"
+    path.write_text(TEXT)
+    async with inspecting(path, overrides=("chunk.size=38",), strategy="fixed") as running:
+        await running.press("n", "a")
+        await running.sees(" your file of marks cannot be written: No space left on device: /")
