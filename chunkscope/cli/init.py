@@ -23,6 +23,8 @@ def init(path: Path, force: bool) -> None:
         click.echo(text, nl=False)
         return
     target = path / "chunk.toml" if path.is_dir() or not path.suffix else path
+    if target.exists() and not target.is_file():  # a named pipe would wait for a reader
+        raise click.UsageError(f"{target}: cannot be written: it is no regular file")
     try:
         with target.open("w" if force else "x", encoding="utf-8", newline="\n") as file:
             file.write(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -60,3 +61,14 @@ def test_a_broken_standard_stream_is_one_line(redirection: str, line: str, tmp_p
 def test_init_shows_its_path_without_control_characters(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["init", str(tmp_path / "sub\x1b[2J\x9b31m.toml")]) == 0
     assert capsys.readouterr().err == f"wrote {tmp_path}/sub␛[2J\ufffd31m.toml\n"
+
+
+def test_init_writes_to_nothing_that_may_wait_for_a_reader(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pipe = tmp_path / "pipe.toml"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)  # so that a failing test ends
+    try:
+        assert run(["init", "--force", str(pipe)]) == 2
+    finally:
+        os.close(reader)
+    assert capsys.readouterr().err == f"chunkscope: {pipe}: cannot be written: it is no regular file\n"
