@@ -68,8 +68,7 @@ class Job:
         except StrategyError as error:
             return Refusal(self.row, error.reason)
         except Exception as error:  # a strategy's own fault must not take the screen down
-            place = f"{type(error).__name__} while {self.stage.value}"
-            return Refusal(self.row, f"stopped by a fault of chunkscope itself ({place}); please report it")
+            return stopped_by_fault(self.row, error, self.stage.value)
 
     def _outcome(self, progress: Progress | None, cancelled: IsCancelled | None) -> Outcome:
         result = self._result(progress, cancelled)
@@ -80,6 +79,12 @@ class Job:
         if self.result is None:
             return Result.cut(self.document, self.row, self.rule, progress=progress, cancelled=cancelled)
         return self.result.judged() if self.stage is Stage.JUDGE else self.result.counted()
+
+
+def stopped_by_fault(row: StrategyRow, error: Exception, doing: str) -> Refusal:
+    """That a row cannot run because of a fault of chunkscope's own, without the error's message, which may be long."""
+    place = f"{type(error).__name__} while {doing}"
+    return Refusal(row, f"stopped by a fault of chunkscope itself ({place}); please report it")
 
 
 def _find_what_screens_ask_for(result: Result) -> None:

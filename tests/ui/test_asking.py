@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
+from typing import NoReturn
 
 import pytest
 from inspecting import LARGE, NARROW, Inspecting, inspecting
 
+from chunkscope.embedding import EmbedderError, EmbeddingSettings
 from chunkscope.session.asking import asked, shown_ranking
 
 # Under `paragraph` each is a chunk of its own. "crank" is in chunks 1, 3 and 4; the shorter and the fuller of it come
@@ -215,3 +218,22 @@ async def test_a_child_stays_in_view_on_a_smaller_screen(tmp_path: Path) -> None
         await running.pilot.resize_terminal(*NARROW)
         await running.settled()
         assert 18 in shown_paragraphs(running)
+
+
+async def test_a_search_that_never_ends_can_be_left(handbook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    may_end = Event()
+
+    def waits(search: str, embedding: EmbeddingSettings) -> NoReturn:
+        may_end.wait(20)
+        raise EmbedderError("too late")
+
+    monkeypatch.setattr("chunkscope.session.asking._loaded", waits)
+    async with inspecting(handbook) as running:
+        await running.press("Q", *"kiln", "enter")
+        await running.sees(" searching ... Esc leaves")
+        before = running.app.session
+        assert "searching" not in await running.press("escape")
+        may_end.set()
+        await running.pilot.pause(0.2)
+        assert running.app.session.querying.ranking is before.querying.ranking
+        assert "too late" not in running.text()

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from inspecting import HANDBOOK, LARGE, NARROW, Inspecting, inspecting
 
+from chunkscope.scoring import report
 from chunkscope.session.round_steps import sizes_around
+from chunkscope.strategies.registry import StrategyRow
 from chunkscope.ui.lines.chart import Curve, chart
 
 LENGTH = len(HANDBOOK)
@@ -84,3 +87,16 @@ async def test_an_edit_of_the_document_is_swept_again(handbook: Path) -> None:
         await running.until(lambda: running.app.session.generation == 1)
         await swept(running)
         assert f"size 1,000: chunks: fixed {-(-2 * LENGTH // 1000)}," in running.text()
+
+
+async def test_a_fault_of_one_row_stops_that_row_only(handbook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = report.outcome
+
+    def fails_for_overlap(document: Any, row: StrategyRow, rule: Any, **watching: Any) -> Any:
+        return cut(document, row, rule, **watching) if row.name != "overlap" else 1 // 0
+
+    monkeypatch.setattr(report, "outcome", fails_for_overlap)
+    async with inspecting(handbook, size=LARGE) as running:
+        await running.press("t")
+        text = await swept(running)
+        assert "overlap will not run, recursive 0.0 %, paragraph 0.0 %" in text

@@ -109,8 +109,16 @@ def _point(
     is_cancelled: IsCancelled,
 ) -> Step:
     """The figures of a row, as a step; runs in a thread."""
+    from chunkscope.document.tokens import Cancelled
     from chunkscope.scoring.report import outcome
-    from chunkscope.scoring.result import Result
+    from chunkscope.scoring.result import Refusal, Result
+    from chunkscope.session.jobs import stopped_by_fault
 
-    found = outcome(document, row, rule, cancelled=is_cancelled)
+    found: Result | Refusal
+    try:
+        found = outcome(document, row, rule, cancelled=is_cancelled)
+    except Cancelled:
+        raise
+    except Exception as error:  # as with every job on a row
+        found = stopped_by_fault(row, error, "sweeping")
     return partial(with_point, row, found.score if isinstance(found, Result) else found)

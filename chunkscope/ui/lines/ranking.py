@@ -8,6 +8,7 @@ from chunkscope.retrieval.ranking import RankedPassage
 from chunkscope.session import Session
 from chunkscope.session.asking import passage_under_cursor, shown_ranking
 from chunkscope.session.found_by_queries import Question, Ranking
+from chunkscope.session.key_names import key
 from chunkscope.terminal_text import one_line
 from chunkscope.ui.lines.words import PENDING
 from chunkscope.ui.pieces import Line, Piece, cropped, line, wrapped
@@ -38,7 +39,7 @@ def ranking_lines(session: Session, view: View) -> list[Line]:
     ranking = shown_ranking(session)
     lines = [line(Piece(f" {part}", "strong")) for part in _title(question, width)]
     if ranking is None:
-        lines += _remark(session.refusal or f"searching {PENDING}", width)
+        lines += _remark(session.refusal or f"searching {PENDING} {key(session, 'back')} leaves", width)
     else:
         lines.append(line(f" {ranking.search}, {ranking.row.name} {ranking.row.settings.size}"))
         lines += _rows(session, ranking, width)
