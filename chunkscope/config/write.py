@@ -118,4 +118,4 @@ def _exchange(path: Path, seen: str | None, text: str | None) -> None:
 
 
 def _changed_meanwhile(name: str) -> WriteRefused:
-    return WriteRefused(f"{name}: not written, for it was changed meanwhile; look at it, and try again")
+    return WriteRefused(f"not written, for {name} was changed meanwhile; look at it first")

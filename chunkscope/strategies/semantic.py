@@ -108,17 +108,17 @@ def semantic(
     edges = sentence_edges(document)
     found = similarities(document, edges, embedder, settings.window, progress=progress, cancelled=cancelled)
     usable = _without(document.introduced_starts, edges, found)
-    depths = topic_ends(usable, settings.threshold)
+    ends = topic_ends(usable, settings.threshold)
     packer = TopicPacker(
         Units(edges),
         likeness=_likeness(usable),
-        topic_ends=sorted(depths),
+        topic_ends=sorted(ends.depths),
         whole=whole,
         half=_budget(document, settings, settings.size // 2),
         least=_budget(document, settings, settings.min_size - 1),
     )
     chunking = _chunking(document, packer.spans(len(document.text)), whole, split=settings.oversize == "split")
-    chunking = with_similarities(chunking, edges, found, depths, settings.threshold)
+    chunking = with_similarities(chunking, edges, found, ends, settings.threshold)
     return replace(chunking, embedder=embedder.name)
 
 

@@ -148,3 +148,10 @@ def test_export_takes_one_row_and_says_so() -> None:
     shown = CliRunner().invoke(chunkscope, ["export", "--help"]).stdout
     assert "repeatable" not in shown.partition("--strategy")[2].partition("--format")[0]
     assert "Only this row; repeatable." in CliRunner().invoke(chunkscope, ["score", "--help"]).stdout
+
+
+@pytest.mark.parametrize("form", ["table", "markdown"])
+def test_one_of_a_kind_is_not_told_as_several(document: Path, form: str) -> None:
+    document.write_text("One sentence.\n")
+    shown = CliRunner().invoke(chunkscope, ["score", str(document), "--format", form], standalone_mode=False).stdout
+    assert "14 chars, 1 sentence, 1 paragraph, rule sentence" in shown

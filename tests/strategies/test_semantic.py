@@ -147,7 +147,9 @@ def test_each_cut_says_how_alike_both_sides_are_and_why_it_is_there() -> None:
     assert by_number.similarities == (0.0, 0.0)
     assert by_number.cut_notes == ("similarity 0, below 0.6",) * 2
     by_percentile = chunking_of(FOUR_EACH, "semantic", window=2, threshold="p80", min_size=0)
-    assert by_percentile.cut_notes == ("similarity 0, drop 2",) * 2
+    assert by_percentile.cut_notes == ("similarity 0, drop 2, over 0",) * 2
+    lower = chunking_of(LATE_TURN, "semantic", window=2, threshold=0.70712, min_size=0)
+    assert lower.cut_notes == ("similarity 0, below 0.707",)
     by_size = chunking_of(LATE_TURN, "semantic", size=84, window=2, threshold=-1, min_size=0)
     assert by_size.similarities == (0.70711,)
     assert by_size.cut_notes == ("for the size; similarity 0.707",)

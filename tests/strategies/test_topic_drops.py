@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import isnan, nan
 
 import numpy as np
@@ -17,8 +18,8 @@ def drops(similarities: list[float]) -> dict[int, float]:
     return dict(zip(lows.tolist(), depths.tolist(), strict=True))
 
 
-def topic_ends(similarities: list[float], threshold: float | str) -> dict[int, float]:
-    return module.topic_ends(np.array(similarities, np.float64), threshold)
+def topic_ends(similarities: list[float], threshold: float | str) -> Mapping[int, float]:
+    return module.topic_ends(np.array(similarities, np.float64), threshold).depths
 
 
 tenths = st.integers(-10, 10).map(lambda number: number / 10)

@@ -51,3 +51,13 @@ async def test_without_a_query_file_it_says_how_to_get_one(manual: Path) -> None
     async with inspecting(manual, overrides=SETTINGS, size=(120, 24)) as running:
         text = await running.press("A")
         assert "no query file: chunkscope queries FILE > Q drafts one, and --queries Q" in text
+
+
+async def test_no_digit_of_a_row_is_parted_from_its_name(manual: Path) -> None:
+    async with inspecting(manual, overrides=SETTINGS, queries=manual.parent / "queries.toml") as running:
+        await evaluated(running)
+        await running.press("A")
+        listed = [row for row in running.rows() if " fixed" in row or " late" in row]
+        assert len(listed) == 2
+        assert not listed[0][-1].isdigit()
+        assert listed[1].split()[0].isdigit()

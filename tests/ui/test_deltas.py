@@ -89,7 +89,7 @@ async def test_a_fixed_place_without_a_cut_is_shown_in_the_chunk_that_holds_it(d
 
 # 460 characters are 16 chunks of 30, 14 of 34, and 13 of 36; all cuts but one are mid-sentence.
 async def test_a_what_if_is_compared_with_the_config_over_several_steps(document: Path) -> None:
-    async with inspecting(document, strategy="fixed") as running:
+    async with inspecting(document, strategy="fixed", size=(110, 24)) as running:
         assert row_of(running, "fixed").startswith(">1 fixed 16 14 ")
         await running.press("l", "l")
         assert running.app.session.row.settings.size == 34
@@ -110,7 +110,7 @@ async def test_a_what_if_that_ends_at_the_settings_of_the_config_is_compared_wit
 
 
 async def test_a_written_what_if_is_compared_with_what_the_file_said_before(document: Path) -> None:
-    async with inspecting(document, strategy="fixed") as running:
+    async with inspecting(document, strategy="fixed", size=(110, 24)) as running:
         await running.press("l", "l", "S")
         await running.until(lambda: running.app.session.generation == 1)
         await running.settled()

@@ -433,3 +433,9 @@ async def _quit(running: Inspecting, key: str) -> None:
 
 def test_every_key_is_checked() -> None:
     assert set(CHECKS) == {key.id for key in all_keys()}
+
+
+async def test_the_top_bar_says_the_digit_of_the_row(handbook: Path) -> None:
+    async with inspecting(handbook, size=LARGE) as running:
+        assert "late 1000 chars (0)" in (await running.press("0")).splitlines()[0]
+        assert "fixed 1000 chars (1)" in (await running.press("1")).splitlines()[0]

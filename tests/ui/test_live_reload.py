@@ -162,3 +162,23 @@ async def test_the_files_are_looked_at_when_the_terminal_gets_the_focus(
         assert "Nobody noticed." not in running.text()
         running.app.post_message(AppFocus())
         await running.sees("Nobody noticed.")
+
+
+async def test_a_warning_of_the_config_stands_below_what_a_reload_has_to_say(document: Path, config: Path) -> None:
+    async with inspecting(document, strategy="recursive") as running:
+        config.write_text("[chunk]\nsize = 90\n[strategies.recursive]\nseparators = ['\\n', '']\n")
+        await running.sees(" fixed; f chooses what n walks")
+        rows = running.rows()
+        (said,) = [index for index, row in enumerate(rows) if "f chooses what n walks" in row]
+        assert rows[said + 1].startswith(
+            " chunk.toml:4:15 strategies.recursive.separators[0]: `\\n` here is a backslash"
+        )
+
+
+async def test_the_top_bar_of_an_emptied_document_has_room_for_what_is_left(document: Path) -> None:
+    async with inspecting(document) as running:
+        document.write_text("")
+        await running.sees("0 chunks  empty")
+        document.write_text(" \n")
+        await running.sees("0 chunks  white space only")
+        assert "…" not in running.rows()[0]

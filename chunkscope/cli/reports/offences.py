@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
+from chunkscope.cli.reports.counts import counted
 from chunkscope.cli.reports.safe_json import safe_json
 from chunkscope.scoring.limits import Excess
 from chunkscope.scoring.offenders import Offence, Offender
@@ -70,15 +71,11 @@ def _summary(offences: Sequence[Offence], files: int, faulty: int) -> str:
     """How many files were checked with which outcome, and how many could not be."""
     over = len({(offence.path, offence.excess.strategy, offence.excess.figure) for offence in offences})
     outcome = f"{over} over the limit" if over else "all within the limits"
-    unchecked = f"{_files(faulty)} not checked"
+    unchecked = f"{counted(faulty, 'file')} not checked"
     if not files:
         return unchecked
-    checked = f"{_files(files)} checked: {outcome}"
+    checked = f"{counted(files, 'file')} checked: {outcome}"
     return f"{checked}; {unchecked}" if faulty else checked
-
-
-def _files(count: int) -> str:
-    return "1 file" if count == 1 else f"{count} files"
 
 
 # Escapes of workflow commands: https://docs.github.com/actions/reference/workflow-commands-for-github-actions

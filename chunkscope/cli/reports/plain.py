@@ -16,6 +16,7 @@ from chunkscope.cli.reports.comparison import (
     change_object,
     compared_columns,
 )
+from chunkscope.cli.reports.counts import text_counts
 from chunkscope.cli.reports.remarks import remarks
 from chunkscope.cli.reports.safe_json import safe_json
 from chunkscope.scoring.figures import ScoreRow
@@ -83,11 +84,10 @@ def _figures(row: ScoreRow | Refusal) -> dict[str, Any]:
 
 def _section(report: Report, comparison: Comparison | None) -> str:
     columns = compared_columns(COLUMNS, report, comparison) if comparison else COLUMNS
-    counts = f"{report.chars:,} chars, {report.sentences:,} sentences, {report.paragraphs:,} paragraphs"
     lines = [
         f"### {_cell(report.path)}",
         "",
-        f"{counts}, rule {report.rule}.",
+        f"{text_counts(report)}, rule {report.rule}.",
         "",
         _line([column.title for column in columns]),
         _line(["---", *["---:"] * (len(columns) - 1)]),

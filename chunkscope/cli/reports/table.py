@@ -12,6 +12,7 @@ from rich.text import Text
 
 from chunkscope.cli.reports.columns import COLUMNS, Column, number, with_parents
 from chunkscope.cli.reports.comparison import Comparison, change_lines, compared_columns
+from chunkscope.cli.reports.counts import text_counts
 from chunkscope.cli.reports.remarks import remarks
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.report import Report
@@ -62,8 +63,7 @@ def table_console(color: bool | None) -> Console:
 
 
 def _heading(report: Report) -> Text:
-    counts = f"{report.chars:,} chars, {report.sentences:,} sentences, {report.paragraphs:,} paragraphs"
-    return Text(f"{visible(report.path)}  {counts}, rule {report.rule}", style="bold", overflow="fold")
+    return Text(f"{visible(report.path)}  {text_counts(report)}, rule {report.rule}", style="bold", overflow="fold")
 
 
 def _table(report: Report, columns: Sequence[Column]) -> Table:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from math import isnan
 
 from chunkscope.strategies.model import Chunking
+from chunkscope.strategies.topics.drops import TopicEnds
 
 
 def with_similarities(
     chunking: Chunking,
     edges: Sequence[int],
     similarities: Sequence[float],
-    depths: Mapping[int, float],
+    ends: TopicEnds,
     threshold: float | str,
 ) -> Chunking:
     """The chunking with the similarity at each cut, and with what made the strategy cut there.
@@ -23,7 +24,7 @@ def with_similarities(
         chunking: chunks that touch.
         edges: the offset of each place between sentences.
         similarities: the similarity at each place; NaN where it is not known.
-        depths: the places where a topic ends, by index, each with the depth of its drop.
+        ends: the places where a topic ends.
         threshold: what decided where a topic ends.
     """
     found: list[float | None] = []
@@ -37,15 +38,16 @@ def with_similarities(
         similarity = similarities[place]
         known = not isnan(similarity)
         found.append(similarity if known else None)
-        if place not in depths:
+        if place not in ends.depths:
             notes.append(f"for the size; similarity {_short(similarity) if known else 'not known'}")
         elif isinstance(threshold, str):
-            notes.append(f"similarity {_short(similarity)}, drop {_short(depths[place])}")
+            depth, deepest = _short(ends.depths[place]), _short(ends.deeper_than)
+            notes.append(f"similarity {_short(similarity)}, drop {depth}, over {deepest}")
         else:
-            notes.append(f"similarity {similarity:g}, below {threshold:g}")
+            notes.append(f"similarity {_short(similarity)}, below {_short(threshold)}")
     return replace(chunking, similarities=tuple(found), cut_notes=tuple(notes))
 
 
 def _short(number: float) -> str:
     """A number with three decimals at most, so that a cut's reason fits beside its verdict in 80 columns."""
-    return f"{round(number, 3):g}"
+    return f"{round(number, 3) + 0.0:g}"

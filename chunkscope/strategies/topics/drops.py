@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from chunkscope.embedding.similarity import PLACES
@@ -11,8 +13,21 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-def topic_ends(similarities: NDArray[np.float64], threshold: float | str) -> dict[int, float]:
-    """The drops where a topic ends: the index of the place, and the depth of the drop as `drops` has it.
+@dataclass(frozen=True, slots=True)
+class TopicEnds:
+    """The drops where a topic ends.
+
+    Attributes:
+        depths: the depth of each drop, as `drops` has it, by the index of its place.
+        deeper_than: the depth that each of them is over, where a percentile decides; else 0.
+    """
+
+    depths: Mapping[int, float]
+    deeper_than: float
+
+
+def topic_ends(similarities: NDArray[np.float64], threshold: float | str) -> TopicEnds:
+    """The drops where a topic ends.
 
     Args:
         similarities: the similarity at each place; NaN where it is not known.
@@ -22,12 +37,14 @@ def topic_ends(similarities: NDArray[np.float64], threshold: float | str) -> dic
     import numpy as np
 
     lows, depths = drops(similarities)
+    limit = 0.0
     if isinstance(threshold, str):
         places = int(np.count_nonzero(~np.isnan(similarities)))
-        chosen = depths > _percentile(depths, places, int(threshold.removeprefix("p")))
+        limit = _percentile(depths, places, int(threshold.removeprefix("p")))
+        chosen = depths > limit
     else:
         chosen = similarities[lows] < threshold
-    return dict(zip(lows[chosen].tolist(), depths[chosen].tolist(), strict=True))
+    return TopicEnds(dict(zip(lows[chosen].tolist(), depths[chosen].tolist(), strict=True)), limit)
 
 
 def drops(similarities: NDArray[np.float64]) -> tuple[NDArray[np.int64], NDArray[np.float64]]:

@@ -11,6 +11,7 @@ from chunkscope.ui.pieces import Line, Piece, cropped, line, padded, wrapped
 
 _MARK_CELLS = 4
 _LEAST_QUERY = 20
+_NO_BREAK = "\N{NO-BREAK SPACE}"
 _LEGEND = (
     f"a number: rank of the first right passage by bm25; {SEVERED} an answer is severed; {MISSED} not found; "
     f"{WAITING} not known yet; {NOT_RUN} the row does not run"
@@ -25,7 +26,7 @@ def answer_lines(session: Session, chosen: int, width: int, height: int) -> list
     hint = Piece(f"   {choose} goes to the answer in the row marked >; {back} leaves", "faint")
     above = [line(Piece(head, "strong"), hint)]
     above += [line(Piece(f" {part}", "faint")) for part in wrapped(_LEGEND, width - 2)]
-    above += [line(Piece(f" {part}", "faint")) for part in wrapped(_names(session), width - 2)]
+    above += [line(Piece(f" {part}", "faint")) for part in _names(session, width - 2)]
     shown = max(1, (width - _LEAST_QUERY) // _MARK_CELLS)
     rows = min(len(session.rows), shown)
     query_width = width - 2 - rows * _MARK_CELLS
@@ -40,8 +41,10 @@ def _digit(index: int) -> str:
     return STRATEGY_DIGITS[index] if index < len(STRATEGY_DIGITS) else str(index + 1)
 
 
-def _names(session: Session) -> str:
-    return "  ".join(f"{_digit(index)} {row.name}" for index, row in enumerate(session.rows))
+def _names(session: Session, width: int) -> list[str]:
+    """The digits and names of the rows, in lines that part no digit from its name."""
+    names = "  ".join(f"{_digit(index)}{_NO_BREAK}{row.name}" for index, row in enumerate(session.rows))
+    return [part.replace(_NO_BREAK, " ") for part in wrapped(names, width)]
 
 
 def _heading(session: Session, rows: int, query_width: int) -> Line:

@@ -25,7 +25,8 @@ _LEAST_CUT_LINE = 20
 def message_rows(session: Session, view: View) -> list[Line]:
     """The rows above the key bar: what the last key has to say, or what is wrong, or the line about the cut.
 
-    After a step to another chunk the cut comes first. Blank rows are added where more are kept open.
+    After a step to another chunk the cut comes first. Where more rows are kept open, what is wrong stands below what
+    the last key has to say, or nothing.
     """
     rows = _rows(session, view)
     least = max(view.open_rows, view.least_message_rows)
@@ -33,11 +34,13 @@ def message_rows(session: Session, view: View) -> list[Line]:
 
 
 def _rows(session: Session, view: View) -> list[Line]:
-    if session.note:
-        return [_note(session, view)]
     messages = standing_messages(session, view)
+    if session.note:
+        kept_open = view.open_rows - 1
+        below = _standing_rows(messages, session, view, kept_open) if messages and kept_open > 0 else []
+        return [_note(session, view), *below]
     if messages and not (session.walked and view.cut_line):
-        return _standing_rows(messages, session, view)
+        return _standing_rows(messages, session, view, view.message_rows)
     # Until the row is cut, the cuts on the screen are those of the row before.
     has_cuts = session.shown.chunking and session.pending is not Stage.CUT
     return [cut_line(session, view)] if view.cut_line and has_cuts else []
@@ -52,11 +55,12 @@ def _note(session: Session, view: View) -> Line:
     return cropped(note, view.width)
 
 
-def _standing_rows(messages: Sequence[str], session: Session, view: View) -> list[Line]:
-    """The first message, wrapped, and how many there are besides."""
+def _standing_rows(messages: Sequence[str], session: Session, view: View, most: int) -> list[Line]:
+    """The first message, wrapped into `most` rows, and how many there are besides."""
     more = f"+{len(messages) - 1} more: {key(session, 'help')} " if len(messages) > 1 else ""
     parts = wrapped(messages[0], view.width - len(more) - 2)
-    rows = [line(Piece(f" {part}", "strong")) for part in parts[: view.message_rows]]
+    parts = [*parts[: most - 1], " ".join(parts[most - 1 :])] if len(parts) > most else parts
+    rows = [line(Piece(f" {part}", "strong")) for part in parts]
     return [*rows[:-1], apart(rows[-1], line(Piece(more, "key")), view.width)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from chunkscope.scoring.result import Refusal, Result
@@ -25,6 +26,8 @@ _ROWS_FOR_TWO = 3
 _LEAST_NAME = 9
 _MOST_NAME = 24
 _GAP = "  "
+_SORTED = "^"
+"""Before the title of the column that sorts the table."""
 
 
 def score_table(session: Session, view: View) -> list[Line]:
@@ -50,7 +53,14 @@ def _columns_shown(session: Session, view: View, rows: Sequence[tuple[int, bool]
     bars = len(_GAP + BARS_HEADING) if view.extra_wide else 0
     width = view.width - _MARK_WIDTH - _name_width(session) - 1 - bars
     fit = partial(fitting, width=width, full=view.all_scores, chosen=_sorted_by(view))
-    return fit(delta_columns(session, table_columns(session), results, lambda columns: len(fit(columns))))
+    every = [_with_room_for_mark(column, view) for column in table_columns(session)]
+    return fit(delta_columns(session, every, results, lambda columns: len(fit(columns))))
+
+
+def _with_room_for_mark(column: Column, view: View) -> Column:
+    """The column, where it sorts the table wide enough for a space before its mark."""
+    least = len(" " + _SORTED + column.title) if column.title == _sorted_by(view) else 0
+    return replace(column, width=max(column.width, least))
 
 
 def rows_shown(session: Session, view: View) -> list[tuple[int, bool]]:
@@ -109,7 +119,7 @@ def _headings(session: Session, columns: Sequence[Column], view: View) -> Line:
     pieces = [Piece("  # " + padded("strategy", _name_width(session)), "faint")]
     for column in columns:
         chosen = column.title == _sorted_by(view)
-        title = f"^{column.title}" if chosen else column.title
+        title = _SORTED + column.title if chosen else column.title
         pieces.append(Piece(title.rjust(column.width), "strong" if chosen else "faint"))
     if view.extra_wide:
         pieces.append(Piece(_GAP + BARS_HEADING, "faint"))

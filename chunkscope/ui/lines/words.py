@@ -27,7 +27,7 @@ def chunks_and_failures(session: Session) -> Line:
     if not isinstance(outcome, Result):
         return line(Piece("embedding" if session.row.strategy.embeds else "cutting", "faint"))
     if session.document.is_blank:
-        return line("0 chunks", Piece("  the document is empty or white space only", "faint"))
+        return line("0 chunks", Piece("  white space only" if session.document.text else "  empty", "faint"))
     chunks = Piece(counted(len(outcome.chunking), "chunk"))
     if outcome.judgement is None:
         return line(chunks, "  ", Piece("scoring", "faint"))
