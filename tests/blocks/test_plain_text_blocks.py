@@ -266,3 +266,50 @@ def test_newlines_make_no_difference() -> None:
     for newline in ("\r\n", "\r"):
         twin = text.replace("\n", newline)
         assert [(kind, block.replace(newline, "\n")) for kind, block in found(twin)] == found(text)
+
+
+@pytest.mark.parametrize(
+    "stamp",
+    [
+        "2024-03-01 00:00:00",
+        "2024-03-01T00:00:00.250Z",
+        "[2024-03-01 00:00:00,250]",
+        "Mar  1 00:00:00",
+        "<34>Oct 11 22:14:15",
+        "[INFO]",
+        "[WARN ]",
+    ],
+)
+def test_each_line_of_a_log_is_a_record(stamp: str) -> None:
+    lines = [f"{stamp} worker {number} took 9 ms" for number in range(3)]
+    assert found("\n".join(lines)) == [("paragraph", line) for line in lines]
+
+
+def test_a_record_has_its_stack_trace_and_a_log_may_have_a_head() -> None:
+    records = [
+        "2024-03-01 00:00:01 it fails\n  File kiln.py\n    fire()",
+        "2024-03-01 00:00:02 it starts",
+        "2024-03-01 00:00:03 it is on",
+    ]
+    expected = [("paragraph", each) for each in ("-- begin --", *records)]
+    assert found("\n".join(("-- begin --", *records, ""))) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2024-03-01 00:00:01 it fails\n2024-03-01 00:00:02 it starts",  # too few
+        "2024-03-01 we met\n2024-03-02 we spoke\n2024-03-03 we parted",  # days are no timestamps
+        "[NOTE] one\n[NOTE] two\n[NOTE] three",
+        "It fails at\n 2024-03-01 00:00:01\n 2024-03-01 00:00:02\n 2024-03-01 00:00:03",
+    ],
+)
+def test_other_lines_are_no_log(text: str) -> None:
+    assert kinds(text) == ["paragraph"]
+
+
+def test_cuts_between_the_records_of_a_log_are_safe() -> None:
+    lines = [f"2024-03-01 00:{number:02d}:00 worker {number} took 9 ms" for number in range(12)]
+    text = "\r\n".join(lines)
+    document = Document.uncleaned(Source("app.log", text))
+    assert list(document.unit_starts) == [text.index(line) for line in lines[1:]]

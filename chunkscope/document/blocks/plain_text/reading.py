@@ -9,6 +9,7 @@ from chunkscope.document.blocks.model import BlockKind
 from chunkscope.document.blocks.plain_text.groups import Groups
 from chunkscope.document.blocks.plain_text.heading_lines import heading_level
 from chunkscope.document.blocks.plain_text.list_items import contents_starts, item_starts
+from chunkscope.document.blocks.plain_text.log_records import record_starts
 from chunkscope.document.blocks.plain_text.preformatted import is_preformatted
 from chunkscope.document.white_space import end_of_text
 
@@ -41,6 +42,8 @@ class _Reader:
             self._add(index, BlockKind.HEADING, level)
         elif _RULE.fullmatch(text, start, end):
             self._add(index, BlockKind.RULE)
+        elif records := record_starts(text, start, end):
+            self._add_records(index, records)
         elif items := contents_starts(text, start, end) or item_starts(text, groups.lines[index], end):
             self._add_items(items, start, end)
         elif not self._is_preformatted(index):
@@ -67,6 +70,13 @@ class _Reader:
                 indents.pop()
             indents.append(indent)
             self.blocks.add(BlockKind.LIST_ITEM, item, end_of_text(text, following), len(indents))
+
+    def _add_records(self, index: int, records: list[int]) -> None:
+        """Add each record of a group as a paragraph, and the text before the first one."""
+        text, start, end = self._groups.text, self._groups.starts[index], self._groups.ends[index]
+        starts = records if records[0] == start else [start, *records]
+        for record, following in zip(starts, [*starts[1:], end], strict=True):
+            self.blocks.add(BlockKind.PARAGRAPH, record, end_of_text(text, following))
 
     def _is_preformatted(self, index: int) -> bool:
         groups = self._groups
