@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from chunkscope.document import Document
 from chunkscope.document.tokens import TokenizerUnavailable, load_tokenizer
 from chunkscope.embedding import EmbeddingSettings
-from chunkscope.embedding.embedder import Progress
+from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.embedding.errors import EmbedderError
 from chunkscope.retrieval.answer_figures import AnswerFigures, answer_figures, passages_holding
 from chunkscope.retrieval.passages import Passages, passages_of
@@ -111,8 +111,11 @@ def searched_chunks(document: Document, row: StrategyRow, chunking: Chunking) ->
     if not isinstance(settings, LateSettings):
         return SearchedChunks(texts)
 
-    def vectors(embedding: EmbeddingSettings, progress: Progress | None) -> NDArray[np.float32]:
-        return chunk_vectors(document, chunking, replace(settings, embedding=embedding), progress=progress)
+    def vectors(
+        embedding: EmbeddingSettings, progress: Progress | None, cancelled: IsCancelled | None
+    ) -> NDArray[np.float32]:
+        own = replace(settings, embedding=embedding)
+        return chunk_vectors(document, chunking, own, progress=progress, cancelled=cancelled)
 
     return SearchedChunks(texts, vectors)
 

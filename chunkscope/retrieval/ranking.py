@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import dataclass
 
 from chunkscope.document import Document
-from chunkscope.embedding.embedder import Progress
+from chunkscope.embedding.embedder import IsCancelled
 from chunkscope.retrieval.evaluation import searched_chunks
 from chunkscope.retrieval.passages import passages_of
 from chunkscope.retrieval.search import Index, Search, ranked_passages
@@ -41,15 +41,16 @@ def rank(
     chunking: Chunking,
     query: str,
     search: Search,
-    progress: Progress | None = None,
+    cancelled: IsCancelled | None = None,
 ) -> tuple[RankedPassage, ...]:
     """The 10 best passages of the chunks that a row has cut, fewer where the search finds fewer.
 
     Raises:
         EmbedderError: the chunks or the query could not be embedded.
+        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
     """
     passages = passages_of(chunking)
-    (scores,) = _index(document, row, chunking, search, progress)([query])
+    (scores,) = _index(document, row, chunking, search, cancelled)([query], cancelled)
     found = ranked_passages(passages, scores)[:DEPTH]
     best: dict[int, int] = {}
     for chunk, passage in enumerate(passages.of_chunks):
@@ -61,12 +62,12 @@ def rank(
 
 
 def _index(
-    document: Document, row: StrategyRow, chunking: Chunking, search: Search, progress: Progress | None
+    document: Document, row: StrategyRow, chunking: Chunking, search: Search, cancelled: IsCancelled | None
 ) -> Index:
     """The index of the chunks, which is kept, for it takes far longer than a question."""
     for chunks, searched_by, index in tuple(_last_used):
         if chunks is chunking and searched_by == search:
             return index
-    index = search.index(searched_chunks(document, row, chunking), progress)
+    index = search.index(searched_chunks(document, row, chunking), cancelled=cancelled)
     _last_used.append((chunking, search, index))
     return index

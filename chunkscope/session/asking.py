@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from chunkscope.document.tokens import Cancelled
 from chunkscope.scoring.result import Result
 from chunkscope.session.key_names import key
 from chunkscope.session.querying import VECTORS, WORDS
@@ -121,16 +120,12 @@ def _find(
     from chunkscope.retrieval.ranking import rank
     from chunkscope.session.found_by_queries import Ranking
 
-    def stop_if_cancelled(_done: int, _total: int) -> None:
-        if is_cancelled():
-            raise Cancelled
-
     found: tuple[RankedPassage, ...] = ()
     name, trouble = question.search, ""
     try:
         search = _loaded(question.search, embedding)
         name = search.name
-        found = rank(result.document, result.row, result.chunking, question.query, search, stop_if_cancelled)
+        found = rank(result.document, result.row, result.chunking, question.query, search, is_cancelled)
     except EmbedderError as error:
         trouble = str(error)
     return Ranking(question, result.document, result.row, result.chunking, name, found, trouble)

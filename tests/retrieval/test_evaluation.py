@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any, NoReturn
+
 from retrieving import document_of, queries_of, row_of
 
 from chunkscope.document.tokens import load_tokenizer
 from chunkscope.embedding import EmbedderError, EmbeddingSettings
 from chunkscope.retrieval.report import EvalRow, evaluate_document
-from chunkscope.retrieval.search import SearchedChunks, VectorSearch, WordSearch
+from chunkscope.retrieval.search import VectorSearch, WordSearch
 from chunkscope.scoring.result import Refusal
 
 # Each sentence has 22 characters but the last, which has 20.
@@ -74,7 +76,7 @@ def test_a_row_that_cannot_run_stops_no_other() -> None:
 
 def test_a_search_that_fails_stops_no_other() -> None:
     class Failing(WordSearch):
-        def index(self, chunks: SearchedChunks, progress: object = None):  # type: ignore[no-untyped-def]
+        def index(self, *_: Any, **__: Any) -> NoReturn:
             raise EmbedderError("no answer")
 
     report = evaluate_document(DOCUMENT, [row_of("fixed", size=44)], QUERIES, [Failing("x"), WordSearch()], "fixed")

@@ -8,10 +8,12 @@ import pytest
 from retrieving import row_of
 
 from chunkscope.document import Document, Source
-from chunkscope.embedding.embedder import Progress
+from chunkscope.document.tokens import Cancelled
+from chunkscope.embedding import EmbeddingSettings
+from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.retrieval import ranking
 from chunkscope.retrieval.ranking import rank
-from chunkscope.retrieval.search import Index, SearchedChunks, WordSearch
+from chunkscope.retrieval.search import Index, SearchedChunks, VectorSearch, WordSearch
 from chunkscope.strategies.model import Chunking
 
 # Cut into parts of 20 characters.
@@ -36,9 +38,11 @@ class CountingSearch(WordSearch):
 
     indexed: list[int] = field(default_factory=list, compare=False)
 
-    def index(self, chunks: SearchedChunks, progress: Progress | None = None) -> Index:
+    def index(
+        self, chunks: SearchedChunks, progress: Progress | None = None, cancelled: IsCancelled | None = None
+    ) -> Index:
         self.indexed.append(len(chunks.texts))
-        return super().index(chunks, progress)
+        return super().index(chunks, progress, cancelled)
 
 
 def found(chunking: Chunking, query: str, search: WordSearch) -> list[int]:
@@ -67,3 +71,12 @@ def test_of_many_chunkings_only_two_are_kept() -> None:
     for chunking in (*chunkings[:2], *chunkings[:2], chunkings[2], chunkings[0]):
         assert found(chunking, "lever", search) == [1]
     assert len(search.indexed) == 4
+
+
+def test_both_the_chunks_and_the_query_can_be_given_up() -> None:
+    search, chunking = VectorSearch.load(EmbeddingSettings()), in_parts()
+    with pytest.raises(Cancelled):
+        rank(DOCUMENT, ROW, chunking, "lever", search, lambda: True)
+    assert len(rank(DOCUMENT, ROW, chunking, "lever", search, lambda: False)) == 3
+    with pytest.raises(Cancelled):
+        rank(DOCUMENT, ROW, chunking, "crank", search, lambda: True)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from chunkscope.embedding.embedder import Progress
+from chunkscope.embedding.embedder import IsCancelled, Progress
+from chunkscope.embedding.waiting import stop_if
 from chunkscope.retrieval.search.model import PLACES, Index, SearchedChunks
 from chunkscope.retrieval.search.words import words
 
@@ -29,7 +30,9 @@ class WordSearch:
 
     name: str = "bm25"
 
-    def index(self, chunks: SearchedChunks, progress: Progress | None = None) -> Index:
+    def index(
+        self, chunks: SearchedChunks, progress: Progress | None = None, cancelled: IsCancelled | None = None
+    ) -> Index:
         """The index of the chunks by their words."""
         from bm25s import BM25
 
@@ -37,15 +40,19 @@ class WordSearch:
         corpus = [words(text) for text in chunks.texts]
         if any(corpus):
             index.index(corpus, show_progress=False)
+        stop_if(cancelled)
         if progress is not None:
             progress(len(corpus), len(corpus))
         return partial(_scores, index if any(corpus) else None, len(corpus))
 
 
-def _scores(index: BM25 | None, count: int, queries: Sequence[str]) -> Iterator[NDArray[np.float64]]:
+def _scores(
+    index: BM25 | None, count: int, queries: Sequence[str], cancelled: IsCancelled | None = None
+) -> Iterator[NDArray[np.float64]]:
     import numpy as np
 
     for query in queries:
+        stop_if(cancelled)
         known = index.get_tokens_ids(words(query)) if index else []
         scores = index.get_scores_from_ids(known) if index and known else np.zeros(count)
         yield np.where(scores > 0, np.round(scores, PLACES), -np.inf)

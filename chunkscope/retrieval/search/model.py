@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol
 
 from chunkscope.embedding import EmbeddingSettings
-from chunkscope.embedding.embedder import Progress
+from chunkscope.embedding.embedder import IsCancelled, Progress
 from chunkscope.retrieval.passages import Passages
 
 if TYPE_CHECKING:
@@ -27,11 +27,19 @@ class SearchedChunks:
     """
 
     texts: Sequence[str]
-    vectors: Callable[[EmbeddingSettings, Progress | None], NDArray[np.float32]] | None = None
+    vectors: Callable[[EmbeddingSettings, Progress | None, IsCancelled | None], NDArray[np.float32]] | None = None
 
 
-Index: TypeAlias = "Callable[[Sequence[str]], Iterator[NDArray[np.float64]]]"
-"""For each query a score for each chunk, higher is better, in 5 places; minus infinity where it is not found."""
+class Index(Protocol):
+    """What finds chunks."""
+
+    def __call__(self, queries: Sequence[str], cancelled: IsCancelled | None = None) -> Iterator[NDArray[np.float64]]:
+        """For each query a score for each chunk, higher is better, in 5 places; minus infinity where it is not found.
+
+        Raises:
+            EmbedderError: a query could not be embedded.
+            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+        """
 
 
 class Search(Protocol):
@@ -41,11 +49,14 @@ class Search(Protocol):
     def name(self) -> str:
         """What tables and exports call it."""
 
-    def index(self, chunks: SearchedChunks, progress: Progress | None = None) -> Index:
+    def index(
+        self, chunks: SearchedChunks, progress: Progress | None = None, cancelled: IsCancelled | None = None
+    ) -> Index:
         """What finds the chunks.
 
         Raises:
-            EmbedderError: the chunks could not be embedded; the index raises it where a query could not.
+            EmbedderError: the chunks could not be embedded.
+            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
         """
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from chunkscope.embedding import EmbeddingSettings, load_embedder, similarities_to
-from chunkscope.embedding.embedder import Embedder, Progress
+from chunkscope.embedding.embedder import Embedder, IsCancelled, Progress
 from chunkscope.retrieval.search.model import Index, SearchedChunks
 
 if TYPE_CHECKING:
@@ -41,23 +41,28 @@ class VectorSearch:
         """What tables and exports call it: the name of the embedder."""
         return self.embedder.name
 
-    def index(self, chunks: SearchedChunks, progress: Progress | None = None) -> Index:
+    def index(
+        self, chunks: SearchedChunks, progress: Progress | None = None, cancelled: IsCancelled | None = None
+    ) -> Index:
         """The vectors of the chunks.
 
         Raises:
-            EmbedderError: the embedder failed; so may the index, for a query.
+            EmbedderError: the embedder failed.
+            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
         """
         if chunks.vectors:
-            vectors = chunks.vectors(self.settings, progress)
+            vectors = chunks.vectors(self.settings, progress, cancelled)
         else:
-            vectors = self.embedder.embed(chunks.texts, progress=progress)
+            vectors = self.embedder.embed(chunks.texts, progress=progress, cancelled=cancelled)
         return partial(_scores, self.embedder, vectors)
 
 
-def _scores(embedder: Embedder, vectors: NDArray[np.float32], queries: Sequence[str]) -> Iterator[NDArray[np.float64]]:
+def _scores(
+    embedder: Embedder, vectors: NDArray[np.float32], queries: Sequence[str], cancelled: IsCancelled | None = None
+) -> Iterator[NDArray[np.float64]]:
     import numpy as np
 
     filled = vectors.any(axis=1)
-    for vector in embedder.embed(queries):
+    for vector in embedder.embed(queries, cancelled=cancelled):
         found = filled & vector.any()
         yield np.where(found, similarities_to(vectors, vector) if found.any() else 0.0, -np.inf)
