@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from chunkscope.document import Document
 from chunkscope.settings import setting
@@ -25,6 +26,11 @@ class ParentChildSettings(StrategySettings):
     parent_size: int = setting(2000, "the budget of a parent, in the unit", minimum=1)
     parent_strategy: str = setting("structure", "what cuts the parents", choices=TEXT_STRATEGIES)
     child_strategy: str = setting("sentence", "what cuts each parent into children", choices=TEXT_STRATEGIES)
+    child_oversize: Literal["default", "keep", "split"] = setting(
+        "default",
+        "what does not fit a child is kept whole or split, or what child_strategy does by default",
+        choices=("default", "keep", "split"),
+    )
 
     def problem(self) -> SettingsProblem | None:
         """Why these settings contradict each other, or None."""
@@ -36,13 +42,15 @@ class ParentChildSettings(StrategySettings):
 def parent_child(document: Document, settings: ParentChildSettings) -> Chunking:
     """The children, each in one parent; parents do not overlap, and all text of them is in a child.
 
-    The strategies of both levels have their own defaults, but for size, overlap, unit and tokenizer.
+    The strategies of both levels have their own defaults, but for size, overlap, unit and tokenizer, and for what the
+    children do with text that does not fit.
 
     Raises:
         TokenizerUnavailable: the unit is tokens, and they cannot be counted.
     """
     of_parents = replace(settings, size=settings.parent_size, overlap=0)
     parents = cut_text(document, settings.parent_strategy, of_parents)
-    children = cut_text(document, settings.child_strategy, settings, tuple(parents.spans()))
+    oversize = None if settings.child_oversize == "default" else settings.child_oversize
+    children = cut_text(document, settings.child_strategy, settings, tuple(parents.spans()), oversize=oversize)
     of_chunks = array("q", (bisect_right(parents.starts, start) - 1 for start in children.starts))
     return replace(children, parents=Parents(parents, of_chunks, settings.parent_size))

@@ -117,3 +117,25 @@ def test_a_heading_on_every_line_and_crlf() -> None:
     assert chunking.parents is not None
     assert all(text.startswith("# H", start) for start in chunking.parents.chunking.starts)
     assert not any(text[start - 1 : start + 1] == "\r\n" for start in chunking.starts[1:])
+
+
+# The first sentence, with the white space after it, has 25 characters; the second has 11.
+LONG = "A kiln is hot, very hot. Two is too."
+
+
+@pytest.mark.parametrize(
+    ("strategy", "oversize", "first", "flagged"),
+    [
+        ("sentence", "default", "A kiln is hot, very hot. ", {0}),
+        ("sentence", "split", "A kiln is hot, ", set()),
+        ("structure", "default", "A kiln is hot, ", set()),
+        ("structure", "keep", LONG, {0}),
+        ("fixed", "keep", "A kiln is hot, v", set()),  # it never leaves a chunk over its size
+    ],
+)
+def test_what_does_not_fit_a_child_is_kept_or_split_as_chosen(
+    strategy: str, oversize: str, first: str, flagged: set[int]
+) -> None:
+    chunking = chunking_of(LONG, "text", size=16, child_strategy=strategy, child_oversize=oversize)
+    assert LONG[slice(*chunking.span(0))] == first
+    assert chunking.oversize == flagged
