@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 from threading import Event
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 from inspecting import LARGE, NARROW, Inspecting, inspecting
 
 from chunkscope.embedding import EmbedderError, EmbeddingSettings
+from chunkscope.session import asking
 from chunkscope.session.asking import asked, shown_ranking
+from chunkscope.session.found_by_queries import Ranking
 
 # Under `paragraph` each is a chunk of its own. "crank" is in chunks 1, 3 and 4; the shorter and the fuller of it come
 # first: chunk 4 has it twice in four words, chunk 1 once in four, chunk 3 once in seven.
@@ -65,6 +67,27 @@ async def test_the_passages_are_ranked_in_the_list(manual: Path, size: tuple[int
         assert "bm25, paragraph 42" in text
         assert [(rank, chunk) for rank, chunk, _ in ranks(running)] == [("1", "4"), ("2", "1"), ("3", "3")]
         assert running.app.session.cursor.chunk == 3
+
+
+async def test_text_is_found_while_passages_are_and_both_are_shown(
+    manual: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = Event()
+    find = asking._find
+
+    def find_later(*about: Any) -> Ranking:
+        go_on.wait(10)
+        return find(*about)
+
+    monkeypatch.setattr(asking, "_find", find_later)
+    async with inspecting(manual, overrides=SETTINGS) as running:
+        await running.press("Q", *"crank", "enter")
+        await running.press("slash", *"lever")
+        await running.sees("1 hit")
+        await running.press("escape")
+        go_on.set()
+        await running.until(lambda: shown_ranking(running.app.session) is not None)
+        await running.sees("bm25, paragraph 42")
 
 
 async def test_n_walks_the_passages_by_rank(manual: Path) -> None:

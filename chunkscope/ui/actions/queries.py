@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from chunkscope.session.found_by_queries import Ranking
     from chunkscope.session.query_reading import QueryReading
 
-_SEARCH = "search"
+_LANE = "passages"
 _NO_QUERIES = "no query file: chunkscope queries FILE > Q drafts one, and --queries Q opens it"
 _NO_QUERY_TO_USE = "no query of the query file can be used; the help says why"
 
@@ -52,7 +52,7 @@ class QueryActions(Actions):
 
     def leave_ranking(self) -> None:
         """Show the list of chunks again, and search no further."""
-        self.workers.cancel_group(self, _SEARCH)
+        self.workers.cancel_group(self, _LANE)
         self.set_state(left(self.session))
 
     def search_further(self) -> None:
@@ -68,7 +68,7 @@ class QueryActions(Actions):
             self._searched = None
         elif self._searched != wanted:
             self._searched = wanted
-            self.in_background(partial(_search, find), _SEARCH)
+            self.in_background(partial(_search, find), _LANE)
 
     def _evaluate_next(self) -> None:
         """Evaluate the next row, unless that is under way."""

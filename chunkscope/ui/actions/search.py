@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from chunkscope.document import Document
     from chunkscope.session import Session
 
-_LANE = "search"
+_LANE = "hits"
 _PAUSE = 0.05
 """Seconds without a key before a search begins, so that not every letter of a word starts one."""
 
