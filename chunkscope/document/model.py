@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
+from threading import Lock
 from typing import TYPE_CHECKING, Literal
 
 from chunkscope.document.lines import LineIndex
@@ -56,6 +57,7 @@ class Document:
     source: Source
     text: str
     offsets: OffsetMap
+    _encoding: Lock = field(default_factory=Lock, init=False, repr=False)
 
     @classmethod
     def uncleaned(cls, source: Source) -> Document:
@@ -125,12 +127,13 @@ class Document:
         from chunkscope.document.tokens.token_map import TokenMap
 
         loaded = load_tokenizer(tokenizer, may_fetch=may_fetch)
-        known = self._token_maps.get(tokenizer)
-        if known is None:
-            known = TokenMap.of(self.text, loaded, cancelled)
-        elif known.text != self.text:
-            known = known.updated(self.text, cancelled)
-        self._token_maps[tokenizer] = known
+        with self._encoding:
+            known = self._token_maps.get(tokenizer)
+            if known is None:
+                known = TokenMap.of(self.text, loaded, cancelled)
+            elif known.text != self.text:
+                known = known.updated(self.text, cancelled)
+            self._token_maps[tokenizer] = known
         return known
 
     def follow(self, earlier: Document) -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
 from chunkscope.review.marks import Mark
 from chunkscope.scoring.result import Result
@@ -38,9 +37,7 @@ def marked_cuts(result: Result, places: Mapping[CutPlace, Mark]) -> dict[int, Ma
 def cuts_at(result: Result, place: CutPlace) -> Iterator[int]:
     """The cuts of a result that are at a place, by the index of the chunk before the cut."""
     text, chunking = result.document.text, result.chunking
-    order = _by_end(result)
-    for position in range(bisect_left(order, place.end, key=chunking.ends.__getitem__), len(order)):
-        index = order[position]
+    for index in range(bisect_left(chunking.ends, place.end), len(chunking)):
         if index + 1 < len(chunking) and cut_place(text, chunking, index) == place:
             yield index
         if not _ends_at(text, chunking, index, place):
@@ -57,9 +54,3 @@ def _ends_at(text: str, chunking: Chunking, index: int, place: CutPlace) -> bool
     """Whether a chunk ends at a place, or in the white space after it."""
     end = chunking.ends[index]
     return end == place.end or text[place.end : end].isspace()
-
-
-@lru_cache(2)
-def _by_end(result: Result) -> Sequence[int]:
-    """The chunks in the order of their ends, which is not theirs where one chunk reaches beyond the next."""
-    return sorted(range(len(result.chunking)), key=result.chunking.ends.__getitem__)

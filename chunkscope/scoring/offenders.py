@@ -6,15 +6,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from chunkscope.scoring.coverage import lossy_gaps
-from chunkscope.scoring.explanation import explain
+from chunkscope.scoring.explanation import Explanation, explain
 from chunkscope.scoring.figures import is_tiny
 from chunkscope.scoring.limits import Excess
 from chunkscope.scoring.quotes import quoted_cut
 from chunkscope.scoring.result import Result
-from chunkscope.scoring.verdicts import CutVerdict, EdgeVerdict, Verdict
+from chunkscope.scoring.verdicts import NO_REASONS, CutVerdict, EdgeVerdict, Verdict
 from chunkscope.terminal_text import one_line
 
 _QUOTED = 60
+_NO_REASON = Explanation(NO_REASONS, None, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,7 @@ def _cut_offenders(result: Result, excess: Excess) -> Iterator[Offender]:
         if not counts(cut):
             continue
         edge = _orphaned(cut) if excess.figure == "orphans" else cut.worse
-        explanation = explain(document, edge)
+        explanation = _NO_REASON if result.rule == "published" else explain(document, edge)
         yield Offender(
             *(excess.strategy, excess.figure, edge.offset, *document.line_column(edge.offset)),
             what=edge.verdict.label,

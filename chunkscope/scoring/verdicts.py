@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
+NO_REASONS = "the published rule compares places and gives no reasons"
 SENTENCE = "sentence"
 """The place of an edge that is safe, but only between two sentences of one paragraph."""
 

@@ -144,6 +144,12 @@ def cut_looked_at(session: Session) -> tuple[Result, int]:
     return (other, chunk) if is_cut else a
 
 
+def at_chunk_of_other(session: Session, chunk: int) -> Session:
+    """The state with the cursor at the end of B's chunk of this index."""
+    other = other_result(session)
+    return session.moved_to_place(other.chunking.ends[chunk] - 1) if other else session
+
+
 def chunk_of_other(session: Session) -> int | None:
     """B's chunk that holds the place of the cursor, or the one nearest to it; None where there is none."""
     other = other_result(session)

@@ -72,6 +72,7 @@ class Reading:
         trouble: why the document cannot be read now, in one line, so that an earlier version is shown; else empty.
         gone: whether that is because there is no file any more.
         queries: what the query file holds, with the answers as places of the document; None where none was named.
+        read_once: whether the document comes from a pipe, which cannot be read again.
     """
 
     document: Document
@@ -81,6 +82,7 @@ class Reading:
     trouble: str = ""
     gone: bool = False
     queries: QueryReading | None = None
+    read_once: bool = False
 
     def about(self, document: Document) -> Reading:
         """The same reading, of a document that is the same in all that counts."""
@@ -102,7 +104,8 @@ def read(request: Request, piped: bytes = b"") -> Reading:
     """
     source = _decoded(request, piped if request.from_standard_input else read_bytes(request.path))
     config, text, problems = _first_config(request)
-    return _with_queries(Reading(clean(source, config.clean), config, text, problems), request)
+    reading = Reading(clean(source, config.clean), config, text, problems, read_once=request.read_once)
+    return _with_queries(reading, request)
 
 
 def read_again(request: Request, last: Reading) -> Reading:
@@ -111,7 +114,8 @@ def read_again(request: Request, last: Reading) -> Reading:
     source, trouble, gone = _source_again(request, last)
     same = source is last.document.source and config.clean == last.config.clean
     document = last.document if same else _edited(clean(source, config.clean), last.document)
-    return _with_queries(Reading(document, config, text, problems, trouble, gone, last.queries), request)
+    reading = Reading(document, config, text, problems, trouble, gone, last.queries, last.read_once)
+    return _with_queries(reading, request)
 
 
 def _with_queries(reading: Reading, request: Request) -> Reading:

@@ -53,7 +53,7 @@ class Chunking:
 
     Attributes:
         starts: document offset where each chunk starts, strictly increasing.
-        ends: document offset where each chunk ends.
+        ends: document offset where each chunk ends, strictly increasing.
         oversize: indices of chunks that are longer than the size because one indivisible unit is.
         contexts: the context of each chunk, where the strategy gives one; with parents it is the parent.
         parents: the parents, where the strategy has them.

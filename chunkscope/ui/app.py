@@ -21,6 +21,7 @@ from textual.theme import Theme
 from textual.worker import Worker, WorkerState
 
 from chunkscope.session import Job, Request, Session, Stage
+from chunkscope.session.comparing import at_chunk_of_other
 from chunkscope.ui import work
 from chunkscope.ui.actions.base import IsCancelled, Step
 from chunkscope.ui.actions.comparing import CompareActions
@@ -255,7 +256,9 @@ class Inspector(
 
     @on(ChunkList.Chosen)
     def _take_choice(self, message: ChunkList.Chosen) -> None:
-        self.set_state(self.session.moved_to(message.chunk))
+        is_b = message.chunk_list is self.inspector.other_chunks
+        go_to = at_chunk_of_other if is_b else Session.moved_to
+        self.set_state(go_to(self.session, message.chunk))
 
     def on_unmount(self) -> None:
         """Let the thread that watches end."""

@@ -43,6 +43,13 @@ def test_within_the_limits_it_says_so_and_exits_0(document: Path) -> None:
     assert result.stdout == "1 file checked: all within the limits\n"
 
 
+def test_no_reason_of_another_rule_is_given(document: Path) -> None:
+    result = run(document, "--set", "check.mid_sentence=0", "--set", "score.rule=published")
+    assert "fixed mid-sentence" in result.stdout
+    assert "the published rule compares places and gives no reasons" in result.stdout
+    assert "nearest safe" not in result.stdout
+
+
 def test_json_gives_every_place(document: Path) -> None:
     result = run(document, "--set", "check.mid_sentence=0", "--format", "json")
     (offence,) = json.loads(result.stdout)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+import tomli
 from retrieving import document_of
 
 from chunkscope.retrieval.queries import Query, QueryError, parse_queries, read_queries
@@ -166,6 +168,22 @@ def test_a_text_that_is_not_in_its_format(text: str, name: str, problem: str) ->
 def test_a_header_inside_of_a_string_is_no_query() -> None:
     text = '[[queries]]\nquery = """\n[[queries]]\n"""\nanswers = ["Listen for a click."]\n[[queries]]\nquery = "q"'
     assert problems_of(text) == ["q.toml:6: answers: expected a list of quotes from the document"]
+
+
+def test_headers_are_told_from_strings_without_reading_what_stood_before_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text = '[[queries]]\nquery = """\n[[queries]]\n"""\nanswers = []\n' + '[[queries]]\nquery = "q"\n' * 50
+    read: list[str] = []
+    loads = tomli.loads
+
+    def counted(part: str) -> dict[str, Any]:
+        read.append(part)
+        return loads(part)
+
+    monkeypatch.setattr(tomli, "loads", counted)
+    assert problems_of(text)[1] == "q.toml:6: answers: expected a list of quotes from the document"
+    assert sum(map(len, read)) < 3 * len(text)
 
 
 def test_a_query_may_have_100000_characters() -> None:

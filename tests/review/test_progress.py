@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from hypothesis import given
 from hypothesis import strategies as st
 from marked_texts import document_of
@@ -46,7 +48,9 @@ def test_failures_without_a_mark_are_unreviewed() -> None:
 @given(st.text("ab \n", min_size=1, max_size=60), st.data())
 def test_cuts_are_found_by_their_place_as_by_looking_at_all(text: str, data: st.DataObject) -> None:
     edges = st.tuples(st.integers(0, len(text)), st.integers(0, len(text))).filter(lambda edge: edge[0] < edge[1])
-    spans = sorted(data.draw(st.lists(edges, min_size=1, max_size=8, unique_by=lambda edge: edge[0])))
+    drawn = sorted(data.draw(st.lists(edges, min_size=1, max_size=8, unique_by=lambda edge: edge[0])))
+    reaching = [0, *accumulate((end for _, end in drawn), max)]
+    spans = [span for span, reached in zip(drawn, reaching, strict=False) if span[1] > reached]
     result = result_of(text, Chunking.of(spans))
     every = [cut_place(text, result.chunking, index) for index in range(len(spans) - 1)]
     for place in {*every, CutPlace(0, 0), CutPlace(len(text), len(text))}:

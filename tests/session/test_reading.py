@@ -67,6 +67,7 @@ def test_a_pipe_that_is_open_is_never_read_again() -> None:
         assert Path(request.path) not in request.watched()
         reading = read(request)
         assert reading.document.text == "One. Two."
+        assert reading.read_once
         assert read_again(request, reading) == reading
     finally:
         os.close(reader)

@@ -7,6 +7,7 @@ import pytest
 
 from chunkscope.document import Document, Source
 from chunkscope.document.tokens import Cancelled, TokenizerUnavailable
+from chunkscope.document.tokens.token_map import TokenMap
 
 
 def document(text: str) -> Document:
@@ -19,16 +20,18 @@ def test_a_document_is_encoded_once_for_each_tokenizer() -> None:
     assert notes.token_map("o200k_base") is not notes.token_map("cl100k_base")
 
 
-def test_threads_that_ask_at_once_all_get_the_right_counts() -> None:
+def test_threads_that_ask_at_once_share_one_encoding() -> None:
     notes = document("A line of text, and more of it.\n" * 2000)
     together = threading.Barrier(4)
 
-    def count(_: int) -> int:
+    def encoded(_: int) -> TokenMap:
         together.wait(10)
-        return notes.token_map("cl100k_base").count(0, len(notes.text))
+        return notes.token_map("cl100k_base")
 
     with ThreadPoolExecutor(4) as threads:
-        assert list(threads.map(count, range(4))) == [2000 * 10] * 4
+        first, *others = threads.map(encoded, range(4))
+    assert first.count(0, len(notes.text)) == 2000 * 10
+    assert all(other is first for other in others)
 
 
 def test_a_tokenizer_that_is_not_there_is_said() -> None:

@@ -50,6 +50,18 @@ async def test_two_strategies_stand_in_one_document_and_n_walks_where_they_diffe
         assert "compare A" not in text
 
 
+async def test_a_click_on_a_chunk_of_either_goes_to_its_end(path: Path) -> None:
+    path.write_text("One two. " * 12, encoding="utf-8")
+    async with inspecting(path, size=LARGE, overrides=("chunk.size=40",), strategy="fixed") as running:
+        await running.press("c", "5")
+        await running.sees("n: differs -/4")
+        await running.pilot.click(running.app.inspector.other_chunks, offset=(3, 3))
+        await running.sees("B cut 2|3")
+        assert ">B ----- sentence  cut 2|3" in running.document()
+        await running.pilot.click(running.app.inspector.chunks, offset=(3, 2))
+        await running.sees("A cut 1|2")
+
+
 @pytest.mark.parametrize("key", ["1", "7", "w", "escape"])
 async def test_a_key_that_names_no_other_row_compares_nothing_and_says_so(path: Path, key: str) -> None:
     async with inspecting(path, overrides=SIZE, strategy="fixed") as running:

@@ -110,6 +110,9 @@ async def test_what_no_clipboard_takes_goes_to_a_file(
     path = tmp_path / "long.txt"
     path.write_text("word " * 20_000)
     copied = tmp_path / "user-cache" / "chunkscope" / "copied.txt"
+    copied.parent.mkdir(parents=True)
+    copied.write_text("what was copied before")
+    copied.chmod(0o644)
     async with inspecting(path, overrides=("chunk.size=90000",), size=(160, 24)) as running:
         await running.press("y")
         await running.sees(f"to {copied}")

@@ -58,10 +58,11 @@ def test_repeated_text_is_only_what_two_chunks_hold() -> None:
 
 @given(st.lists(st.tuples(st.integers(1, 5), st.integers(1, 12)), max_size=8), st.integers(0, 30), st.integers(0, 30))
 def test_coverage_is_that_of_counting_chunks(steps: list[tuple[int, int]], first: int, last: int) -> None:
-    spans, position = [], -1
+    spans, position, reached = [], -1, 0
     for step, length in steps:
         position += step
-        spans.append((position, position + length))
+        reached = max(reached + 1, position + length)
+        spans.append((position, reached))
     names = [""] * max(0, last - first)
     for begin, stop, name in CoverageSpans(Chunking.of(spans)).within(first, last):
         assert first <= begin < stop <= last

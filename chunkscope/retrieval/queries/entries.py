@@ -6,7 +6,7 @@ import csv
 import io
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -117,10 +117,18 @@ def _header_lines(text: str, count: int) -> list[int]:
     """The line of each `[[queries]]`; 1 for tables that are written in another way."""
     offsets = [match.start() for match in _TABLE_HEADER.finditer(text)]
     if len(offsets) != count:
-        # Some may be inside of strings: what stands before a header is TOML.
-        offsets = [offset for offset in offsets if _is_toml(text[:offset])]
+        offsets = list(_outside_strings(text, offsets))
     lines = [text.count("\n", 0, offset) + 1 for offset in offsets]
     return lines if len(lines) == count else [1] * count
+
+
+def _outside_strings(text: str, headers: Iterable[int]) -> Iterator[int]:
+    """The headers that are no part of a string: what stands between them is TOML."""
+    before = 0
+    for header in headers:
+        if _is_toml(text[before:header]):
+            yield header
+            before = header
 
 
 def _is_toml(text: str) -> bool:

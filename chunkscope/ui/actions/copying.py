@@ -12,6 +12,7 @@ from chunkscope.ui.lines.words import counted
 MOST_COPIED = 74_994
 """The most bytes that every terminal with a clipboard takes; in base64 they are under 100,000 characters."""
 
+_PRIVATE = 0o600
 _WITHOUT_CLIPBOARD = frozenset(("dumb", "linux", "vt100", "vt220"))
 
 
@@ -58,7 +59,8 @@ def _write(data: bytes, name: str, _is_cancelled: IsCancelled) -> Step:
     path = user_cache_path("chunkscope", appauthor=False) / "copied.txt"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, _PRIVATE), "wb") as file:
+            os.fchmod(file.fileno(), _PRIVATE)  # it may have been there before
             file.write(data)
         note = f"copied {name} to {path}"
     except OSError as error:

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from chunkscope.document import Document
 from chunkscope.scoring.quotes import quoted_cut
 from chunkscope.scoring.result import Result
-from chunkscope.scoring.verdicts import EdgeVerdict, Verdict
+from chunkscope.scoring.verdicts import NO_REASONS, EdgeVerdict, Verdict
 from chunkscope.ui.pieces import Tone
 from chunkscope.ui.text.cut_words import SCORING, cut_words
 from chunkscope.ui.text.extent_words import edges_apart
@@ -18,8 +18,6 @@ from chunkscope.ui.text.verdicts import Verdicts
 
 if TYPE_CHECKING:
     from chunkscope.scoring.explanation import Explanation
-
-PUBLISHED = "the published rule compares places and gives no reasons"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +60,7 @@ def cut_parts(result: Result, chunk: int) -> CutParts:
         offset=edge.offset,
         verdict=cut_words(cut),
         tone="failure" if cut.failure else "safe" if edge.verdict is Verdict.SAFE else "likely",
-        reason=explanation.reason if explanation else PUBLISHED,
+        reason=explanation.reason if explanation else NO_REASONS,
         note=note,
         before=before,
         after=after,

@@ -88,7 +88,7 @@ def _document_state(session: Session, view: View, *, short: bool) -> Line:
         return ()
     if view.fresh and session.reloaded_at:
         return line(Piece(f"reloaded {session.reloaded_at}", "strong"))
-    return line(Piece("read once" if session.document.source.name == "-" else "live", "faint"))
+    return line(Piece("read once" if session.reading.read_once else "live", "faint"))
 
 
 def _config_state(session: Session) -> Line:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from array import array
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import islice
-from operator import le
 from typing import Literal
 
 from chunkscope.scoring.coverage import given_overlap
@@ -45,14 +42,11 @@ class RuleRows:
     def __init__(self, text: str, chunking: Chunking) -> None:
         self._text = text
         self.chunking = chunking
-        self._ends, self._chunks = _by_end(chunking.ends)
 
     def between(self, start: int, end: int) -> list[RuleRow]:
         """The rule rows at the offsets `[start, end)`, in document order, ends before starts."""
-        rows = [
-            RuleRow(self._ends[index], self._chunks[index], starts=False) for index in _within(self._ends, start, end)
-        ]
-        starts = self.chunking.starts
+        starts, ends = self.chunking.starts, self.chunking.ends
+        rows = [RuleRow(ends[chunk], chunk, starts=False) for chunk in _within(ends, start, end)]
         rows += [
             RuleRow(starts[chunk], chunk, starts=True) for chunk in _within(starts, start, end) if self._apart(chunk)
         ]
@@ -67,19 +61,6 @@ class RuleRows:
         start = self.chunking.starts[chunk]
         overlap = given_overlap(self.chunking, chunk - 1) if chunk else -start
         return overlap > 0 or (overlap < 0 and not self._text[start + overlap : start].isspace())
-
-
-def _by_end(ends: array[int]) -> tuple[Sequence[int], Sequence[int]]:
-    """The ends in ascending order, and the chunk that each belongs to."""
-    if ascending(ends):
-        return ends, range(len(ends))
-    chunks = sorted(range(len(ends)), key=ends.__getitem__)
-    return array("q", (ends[chunk] for chunk in chunks)), chunks
-
-
-def ascending(offsets: array[int]) -> bool:
-    """Whether no offset is below the one before it."""
-    return all(map(le, offsets, islice(offsets, 1, None)))
 
 
 def _within(offsets: Sequence[int], start: int, end: int) -> range:

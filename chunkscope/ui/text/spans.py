@@ -5,11 +5,9 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
-from itertools import accumulate
 from typing import TYPE_CHECKING, Protocol
 
 from chunkscope.strategies.model import Chunking
-from chunkscope.ui.text.rule_rows import ascending
 
 if TYPE_CHECKING:
     from chunkscope.session.hits import Hits
@@ -50,13 +48,11 @@ class CoverageSpans:
 
     def __init__(self, chunking: Chunking) -> None:
         self._chunking = chunking
-        # For each chunk, how far it and those before it reach.
-        self._covered = chunking.ends if ascending(chunking.ends) else array("q", accumulate(chunking.ends, max))
 
     def within(self, start: int, end: int) -> Iterator[NamedSpan]:
         """The parts of the spans that are in `[start, end)`."""
         starts, ends = self._chunking.starts, self._chunking.ends
-        first, last = bisect_right(self._covered, start), bisect_left(starts, end)
+        first, last = bisect_right(ends, start), bisect_left(starts, end)
         covered = repeated = start
         for chunk in range(first, last):
             if covered < starts[chunk]:
@@ -65,7 +61,7 @@ class CoverageSpans:
             if repeat < repeat_end:
                 yield repeat, repeat_end, OVERLAP
                 repeated = repeat_end
-            covered = max(covered, ends[chunk])
+            covered = ends[chunk]
         if covered < end:
             yield covered, end, GAP
 
