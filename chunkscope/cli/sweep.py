@@ -85,4 +85,4 @@ def _complain(report: Report, warnings: list[str]) -> int:
 
 def _reason(refusals: list[Refusal]) -> str:
     more = len(refusals) - 1
-    return str(refusals[0]) + (f"; refused at {more} more size{'s' if more > 1 else ''}" if more else "")
+    return str(refusals[0]) + (f"; nor at {more} more size{'s' if more > 1 else ''}" if more else "")

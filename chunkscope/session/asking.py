@@ -81,9 +81,11 @@ def ranked(session: Session, ranking: Ranking) -> Session:
 
 
 def at_first_passage(session: Session, ranking: Ranking) -> Session:
-    """The cursor on the best passage; says so where there is none."""
+    """The cursor on the best passage; says so where there is none, unless the last step has something to say."""
     if ranking.passages:
         return session.moved_to(ranking.passages[0].chunk)
+    if session.note:
+        return session
     return session.changed(note=ranking.trouble or f"{ranking.search} finds no chunk of {ranking.row.name}")
 
 

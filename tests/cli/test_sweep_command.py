@@ -68,8 +68,8 @@ def test_sizes_that_a_row_cannot_have_are_told_once_and_the_others_are_swept(doc
     options = ["--strategy", "overlap", "--set", "chunk.overlap=30"]
     result = sweep(document, "10:40:10", *options)
     assert result.return_value == 0
-    assert result.stdout.count("refused") == 3
-    told = "overlap: overlap 30 is not below size 10 (set strategies.overlap.overlap lower); refused at 2 more sizes"
+    assert result.stdout.count("will not run") == 3
+    told = "overlap: overlap 30 is not below size 10 (set strategies.overlap.overlap lower); nor at 2 more sizes"
     assert result.stderr == f"chunkscope: {told}\n"
     assert sweep(document, "10:20:10", *options).return_value == 2
 

@@ -138,6 +138,16 @@ async def test_a_query_that_finds_nothing_says_so(manual: Path) -> None:
         assert "no passages" in await running.press("n")
 
 
+async def test_a_query_that_still_finds_nothing_does_not_hide_what_a_key_says(manual: Path) -> None:
+    async with inspecting(manual, overrides=SETTINGS) as running:
+        await ask(running, "zebra")
+        await running.press("l")
+        await found(running)
+        await running.press("X")
+        await found(running)
+        assert "the what-if is dropped" in running.text()
+
+
 async def test_tab_searches_by_vectors(manual: Path) -> None:
     async with inspecting(manual, overrides=SETTINGS) as running:
         await ask(running, "crank")

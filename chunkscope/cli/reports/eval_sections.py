@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from chunkscope.cli.reports.columns import UNKNOWN
+from chunkscope.cli.reports.words import WILL_NOT_RUN
 from chunkscope.retrieval.comparison import FEWEST_QUERIES, winners
 from chunkscope.retrieval.queries import ALL_TYPES
 from chunkscope.retrieval.rank_figures import RankFigures
@@ -101,7 +102,7 @@ def _cells(figures: RankFigures) -> Iterator[str]:
 
 
 def _refused(refusals: Iterable[Refusal]) -> Iterator[tuple[str, str]]:
-    return ((refusal.row.name, "refused") for refusal in refusals)
+    return ((refusal.row.name, WILL_NOT_RUN) for refusal in refusals)
 
 
 def _of(kind: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
-from chunkscope.cli.reports.counts import counted
 from chunkscope.cli.reports.safe_json import safe_json
+from chunkscope.cli.reports.words import counted
 from chunkscope.scoring.limits import Excess
 from chunkscope.scoring.offenders import Offence, Offender
 from chunkscope.terminal_text import visible

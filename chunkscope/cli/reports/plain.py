@@ -16,9 +16,9 @@ from chunkscope.cli.reports.comparison import (
     change_object,
     compared_columns,
 )
-from chunkscope.cli.reports.counts import text_counts
 from chunkscope.cli.reports.remarks import remarks
 from chunkscope.cli.reports.safe_json import safe_json
+from chunkscope.cli.reports.words import WILL_NOT_RUN, text_counts
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.report import Report
 from chunkscope.scoring.result import Refusal
@@ -96,7 +96,7 @@ def _section(report: Report, comparison: Comparison | None) -> str:
         if isinstance(row, ScoreRow):
             lines.append(_line([_cell(column.value(row)) for column in columns]))
         else:
-            lines.append(_line([_cell(row.row.name), "refused", *[""] * (len(columns) - 2)]))
+            lines.append(_line([_cell(row.row.name), WILL_NOT_RUN, *[""] * (len(columns) - 2)]))
     for remark in remarks(report.rows):
         lines += ["", f"{_cell(remark)}."]
     for line in change_lines(report, comparison) if comparison else ():

@@ -12,8 +12,8 @@ from rich.text import Text
 
 from chunkscope.cli.reports.columns import COLUMNS, Column, number, with_parents
 from chunkscope.cli.reports.comparison import Comparison, change_lines, compared_columns
-from chunkscope.cli.reports.counts import text_counts
 from chunkscope.cli.reports.remarks import remarks
+from chunkscope.cli.reports.words import WILL_NOT_RUN, text_counts
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.report import Report
 from chunkscope.scoring.result import Refusal
@@ -84,7 +84,7 @@ def _refused(refusal: Refusal, columns: Sequence[Column]) -> list[Text]:
     known = {"strategy": refusal.row.name, "unit": settings.unit, "size": number(settings.size)}
     known["overlap"] = number(settings.overlap)
     cells = [Text(visible(known[column.title])) for column in columns if column.title in known]
-    return [*cells, Text("refused", style="bold")]
+    return [*cells, Text(WILL_NOT_RUN, style="bold")]
 
 
 def _fitting(every: Sequence[Column], report: Report, width: int) -> list[Column]:

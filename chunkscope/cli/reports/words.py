@@ -1,8 +1,11 @@
-"""Numbers with their nouns."""
+"""Words that several reports use."""
 
 from __future__ import annotations
 
 from chunkscope.scoring.report import Report
+
+WILL_NOT_RUN = "will not run"
+"""In place of the figures of a row that is refused; why stands below."""
 
 
 def counted(number: int, one: str) -> str:
