@@ -112,7 +112,7 @@ def _started(reading: Reading, strategy: str | None, against: Path | None) -> Se
     if against is None:
         return session
     from chunkscope.cli.baseline import loaded, of_document
-    from chunkscope.session.deltas import with_baseline
+    from chunkscope.session.changes.deltas import with_baseline
 
     baseline = of_document(loaded(against), reading.document.source.name, against)
     return with_baseline(session, against.name, baseline.rows)

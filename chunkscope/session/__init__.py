@@ -5,7 +5,7 @@ from chunkscope.session.digits import row_of_digit, why_no_row
 from chunkscope.session.jobs import Job, Stage
 from chunkscope.session.reading import Reading, Request, read, read_again
 from chunkscope.session.state import Session
-from chunkscope.session.targets import TARGET_SETS, TargetSet
+from chunkscope.session.targets.target_sets import TARGET_SETS, TargetSet
 
 __all__ = [
     "TARGET_SETS",

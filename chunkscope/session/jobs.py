@@ -11,7 +11,7 @@ from chunkscope.document import Document
 from chunkscope.document.tokens import Cancelled
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.scoring.settings import Rule
-from chunkscope.session.opening import find_opening_boundaries
+from chunkscope.session.head_of_document import find_opening_boundaries
 from chunkscope.session.results import Outcome
 from chunkscope.strategies.model import StrategyError
 from chunkscope.strategies.registry import StrategyRow

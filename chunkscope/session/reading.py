@@ -16,7 +16,7 @@ from chunkscope.document.errors import DocumentError
 from chunkscope.document.source import decode_source, is_open_pipe, read_bytes
 
 if TYPE_CHECKING:
-    from chunkscope.session.query_reading import QueryReading
+    from chunkscope.session.queries.query_file import QueryReading
 
 STANDARD_INPUT = "-"
 
@@ -122,7 +122,7 @@ def _with_queries(reading: Reading, request: Request) -> Reading:
     """The reading with the queries that there are now in the document as it is."""
     if request.queries is None:
         return reading
-    from chunkscope.session.query_reading import read_query_file
+    from chunkscope.session.queries.query_file import read_query_file
 
     return replace(reading, queries=read_query_file(request.queries, reading.document, reading.queries))
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from chunkscope.document import Document
 from chunkscope.review.marks import Mark, Marks
 from chunkscope.scoring.result import Result
-from chunkscope.session.comparing import cut_looked_at, other_result
+from chunkscope.session.compare.comparing import cut_looked_at, other_result
 
 if TYPE_CHECKING:
     from chunkscope.review.progress import Progress

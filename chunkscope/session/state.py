@@ -11,23 +11,23 @@ from chunkscope.config import Config
 from chunkscope.document import Document
 from chunkscope.scoring.moved_places import same_place
 from chunkscope.scoring.result import Refusal, Result
-from chunkscope.session.comparing import Comparison, after_switch, still_compared
+from chunkscope.session.changes.deltas import DeltaState
+from chunkscope.session.compare.comparing import Comparison, after_switch, still_compared
 from chunkscope.session.cursor import Cursor
-from chunkscope.session.deltas import DeltaState
 from chunkscope.session.digits import row_of_digit, why_no_row
+from chunkscope.session.find.finding import Finding
 from chunkscope.session.jobs import Job, Stage, first_job, in_order_of_need, next_stage
-from chunkscope.session.querying import Querying
+from chunkscope.session.queries.querying import Querying
 from chunkscope.session.reading import Reading
 from chunkscope.session.results import Outcome, Results, uncut
 from chunkscope.session.reviewing import ReviewState
-from chunkscope.session.searching import Search
-from chunkscope.session.targets import FAILURES, TARGET_SETS, TargetSet, position_at
+from chunkscope.session.targets.target_sets import FAILURES, TARGET_SETS, TargetSet, position_at
 from chunkscope.strategies.registry import StrategyRow
 
 if TYPE_CHECKING:
-    from chunkscope.session.sweeping import Sweep
     from chunkscope.session.undo import Done
-    from chunkscope.session.what_if import WhatIf
+    from chunkscope.session.what_if.sweeping import Sweep
+    from chunkscope.session.what_if.tried import WhatIf
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -49,7 +49,7 @@ class Session:
         reloaded_at: when the last of them was taken, as a clock shows it; empty before that.
         config_since: when the config in force was taken.
         review: the marks of the document.
-        search: what the person looks for, and where it is.
+        finding: what the person looks for, and where it is.
         done: what a person did that can be undone, the last at the end.
         what_if: settings that are tried out; None for those of the config.
         querying: what was asked, and what the queries find.
@@ -73,7 +73,7 @@ class Session:
     reloaded_at: str = ""
     config_since: str = ""
     review: ReviewState = field(default_factory=ReviewState)
-    search: Search = field(default_factory=Search)
+    finding: Finding = field(default_factory=Finding)
     done: tuple[Done, ...] = ()
     what_if: WhatIf | None = None
     querying: Querying = field(default_factory=Querying)
@@ -231,7 +231,7 @@ class Session:
 
     def reloaded(self, reading: Reading, at: str) -> Session:
         """The state after the files were read again, at the time `at`, the cursor at the same place of the text."""
-        from chunkscope.session.what_if import kept_after_reading
+        from chunkscope.session.what_if.tried import kept_after_reading
 
         what_if, note = kept_after_reading(self.what_if, self.reading, reading)
         if reading.document is self.document and reading.config is self.reading.config:

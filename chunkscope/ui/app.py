@@ -21,24 +21,26 @@ from textual.theme import Theme
 from textual.worker import Worker, WorkerState
 
 from chunkscope.session import Job, Request, Session, Stage
-from chunkscope.session.comparing import at_chunk_of_other
+from chunkscope.session.compare.comparing import at_chunk_of_other
 from chunkscope.ui import work
 from chunkscope.ui.actions.base import IsCancelled, Step
 from chunkscope.ui.actions.comparing import CompareActions
+from chunkscope.ui.actions.copying import CopyActions
 from chunkscope.ui.actions.deltas import DeltaActions
 from chunkscope.ui.actions.document import DocumentActions
+from chunkscope.ui.actions.editing import EditingActions
 from chunkscope.ui.actions.embedding import EmbeddingActions
+from chunkscope.ui.actions.find import FindActions
 from chunkscope.ui.actions.inspector import InspectorActions
 from chunkscope.ui.actions.marks import MarkActions
 from chunkscope.ui.actions.prompts import PromptActions
 from chunkscope.ui.actions.queries import QueryActions
-from chunkscope.ui.actions.review import ReviewActions
 from chunkscope.ui.actions.scores import ScoreActions
 from chunkscope.ui.actions.strategy import StrategyActions
 from chunkscope.ui.actions.sweep import SweepActions
 from chunkscope.ui.actions.targets import TargetActions
-from chunkscope.ui.actions.text import TextActions
 from chunkscope.ui.actions.undo import UndoActions
+from chunkscope.ui.actions.walking import WalkingActions
 from chunkscope.ui.faults import FAILED, failure_line, fault_line
 from chunkscope.ui.keys.bindings import APP_BINDINGS
 from chunkscope.ui.keys.groups import key_names
@@ -61,7 +63,7 @@ def _commands() -> type[Provider]:
 
 
 class Inspector(
-    ReviewActions,
+    WalkingActions,
     TargetActions,
     MarkActions,
     UndoActions,
@@ -71,7 +73,9 @@ class Inspector(
     CompareActions,
     ScoreActions,
     DocumentActions,
-    TextActions,
+    FindActions,
+    EditingActions,
+    CopyActions,
     QueryActions,
     EmbeddingActions,
     PromptActions,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from chunkscope.session.targets import FAILURES
+from chunkscope.session.targets.target_sets import FAILURES
 
 if TYPE_CHECKING:
     from chunkscope.ui.app import Inspector
@@ -31,7 +31,7 @@ LEVELS = (
     Level(lambda app: app.session.querying.question is not None, lambda app: app.leave_ranking()),
     Level(lambda app: app.view.full_scores, lambda app: app.action_scores()),
     Level(lambda app: bool(app.view.embedding), lambda app: app.stop_embedding(), by_q=False),
-    Level(lambda app: bool(app.session.search.wanted), lambda app: app.drop_search(), by_q=False),
+    Level(lambda app: bool(app.session.finding.wanted), lambda app: app.drop_search(), by_q=False),
     Level(lambda app: app.session.comparison is not None, lambda app: app.leave_compare(), by_q=False),
     Level(lambda app: app.session.target_set != FAILURES, lambda app: app.walk_failures(), by_q=False),  # the last one
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from chunkscope.config import parse_config
 from chunkscope.document import Document, Source
 from chunkscope.scoring.result import Result
-from chunkscope.session.changed_cuts import same_cuts
+from chunkscope.session.changes.changed_cuts import same_cuts
 
 ROW = parse_config("[chunk]\nsize = 20\n", "chunk.toml").rows[0]
 

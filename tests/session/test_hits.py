@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from chunkscope.document import Document, Source
-from chunkscope.session import hits
-from chunkscope.session.hits import find_hits
+from chunkscope.session.find import hits
+from chunkscope.session.find.hits import find_hits
 
 
 def found(text: str, wanted: str) -> list[str]:

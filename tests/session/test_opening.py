@@ -6,7 +6,7 @@ from chunkscope.config import load_config
 from chunkscope.document import Document, Source
 from chunkscope.document.cleaning import CleanSettings, clean
 from chunkscope.session import Reading, Session
-from chunkscope.session.opening import OPENING, SLOW_TO_SCAN, document_to_judge, opening
+from chunkscope.session.head_of_document import OPENING, SLOW_TO_SCAN, document_to_judge, opening
 
 PARAGRAPH = "The kiln is hot. Nobody opens it before noon.\n\n\n"
 

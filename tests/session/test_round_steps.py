@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chunkscope.session.round_steps import next_overlap, next_size
+from chunkscope.session.what_if.round_steps import next_overlap, next_size
 
 
 def walked(step: Callable[[int], int], value: int, count: int) -> list[int]:

@@ -12,7 +12,7 @@ from chunkscope.config import load_config
 from chunkscope.document import Document, Source
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Reading, Session, Stage
-from chunkscope.session.walking import next_target
+from chunkscope.session.targets.walking import next_target
 from chunkscope.strategies.registry import STRATEGIES
 
 # Every sentence takes 23 characters, 460 in all; `fixed` at 30 cuts inside words, `sentence` never does.

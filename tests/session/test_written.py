@@ -8,9 +8,9 @@ import pytest
 
 from chunkscope.config.write import WriteRefused
 from chunkscope.session import Request, Session, read, read_again
-from chunkscope.session.knobs import with_setting
-from chunkscope.session.what_if import WhatIf
-from chunkscope.session.written import write_what_if
+from chunkscope.session.what_if.knobs import with_setting
+from chunkscope.session.what_if.tried import WhatIf
+from chunkscope.session.what_if.written import write_what_if
 
 CONFIG = '# Ours.\n[strategies.recursive]\nsize = 800 # small\n\n[strategies."my own"]\nbase = "fixed"\n'
 

@@ -10,9 +10,9 @@ import pytest
 from inspecting import LARGE, NARROW, Inspecting, inspecting
 
 from chunkscope.embedding import EmbedderError, EmbeddingSettings
-from chunkscope.session import asking
-from chunkscope.session.asking import asked, shown_ranking
-from chunkscope.session.found_by_queries import Ranking
+from chunkscope.session.queries import asking
+from chunkscope.session.queries.asking import asked, shown_ranking
+from chunkscope.session.queries.found import Ranking
 
 # Under `paragraph` each is a chunk of its own. "crank" is in chunks 1, 3 and 4; the shorter and the fuller of it come
 # first: chunk 4 has it twice in four words, chunk 1 once in four, chunk 3 once in seven.
@@ -260,7 +260,7 @@ async def test_a_search_that_never_ends_can_be_left(handbook: Path, monkeypatch:
         may_end.wait(20)
         raise EmbedderError("too late")
 
-    monkeypatch.setattr("chunkscope.session.asking._loaded", waits)
+    monkeypatch.setattr("chunkscope.session.queries.asking._loaded", waits)
     async with inspecting(handbook) as running:
         await running.press("Q", *"kiln", "enter")
         await running.sees(" searching ... Esc leaves")

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from inspecting import LARGE, NARROW, inspecting
 
 from chunkscope.scoring.surroundings import cut_place
-from chunkscope.session.differences import find_differences
+from chunkscope.session.compare.differences import find_differences
 from chunkscope.strategies.model import Chunking
 from chunkscope.ui.text.compared_rule_rows import ComparedRuleRows
 

@@ -10,7 +10,7 @@ from inspecting import LARGE, Inspecting, inspecting
 
 from chunkscope.cli.run import run as run_command
 from chunkscope.scoring.baseline_file import load_baselines
-from chunkscope.session.deltas import with_baseline
+from chunkscope.session.changes.deltas import with_baseline
 
 # Every sentence takes 23 characters, the last of them a space; 460 in all.
 SENTENCES = "".join(f"Kiln number {number:02d} is hot. " for number in range(20))

@@ -109,11 +109,11 @@ TerminalDriver.run_input_thread = fails
 
 def test_two_faults_end_in_one_line(document: Path, tmp_path: Path) -> None:
     program = f"""
-from chunkscope.ui.actions.review import ReviewActions
+from chunkscope.ui.actions.walking import WalkingActions
 def fails(self, step):
     for pump in (self.inspector, self.inspector.document):
         pump.call_later(int, "not a number")
-ReviewActions.action_walk_chunks = fails
+WalkingActions.action_walk_chunks = fails
 {RUN}
 """
     with opened(started(program, str(document), cwd=tmp_path)) as terminal:

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from inspecting import Inspecting, inspecting
 
 from chunkscope.cli.main import chunkscope
-from chunkscope.session.evaluating import evaluation_of
+from chunkscope.session.queries.evaluating import evaluation_of
 
 # Each sentence has 22 characters but the last, which has 20.
 TEXT = "Turn the crank twice. Pull the lever down.  Listen for a click ok. Open the lid slowly."

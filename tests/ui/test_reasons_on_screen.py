@@ -10,7 +10,7 @@ from inspecting import HANDBOOK, LARGE, inspecting
 from pane_samples import cut_at, cut_in, document
 
 from chunkscope.scoring.result import Result
-from chunkscope.session.opening import SLOW_TO_SCAN
+from chunkscope.session.head_of_document import SLOW_TO_SCAN
 from chunkscope.ui.lines.cut_parts import quote_in
 from chunkscope.ui.text.verdicts import Verdicts
 
@@ -203,7 +203,7 @@ def test_the_first_window_of_a_very_long_document_is_judged_before_the_rest() ->
     sample = document(SENTENCES * (SLOW_TO_SCAN // len(SENTENCES) + 1))
     result = cut_at(sample, 20, 46, 19_990)
     assert Verdicts(result).after(0) is None
-    from chunkscope.session.opening import find_opening_boundaries
+    from chunkscope.session.head_of_document import find_opening_boundaries
 
     find_opening_boundaries(sample)
     early = Verdicts(result)

@@ -9,7 +9,7 @@ import pytest
 from inspecting import HANDBOOK, LARGE, NARROW, Inspecting, inspecting
 
 from chunkscope.scoring import report
-from chunkscope.session.round_steps import sizes_around
+from chunkscope.session.what_if.round_steps import sizes_around
 from chunkscope.strategies.registry import StrategyRow
 from chunkscope.ui.lines.chart import Curve, chart
 

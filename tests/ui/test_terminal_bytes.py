@@ -202,11 +202,11 @@ def test_ctrl_c_leaves(document: Path, tmp_path: Path) -> None:
 
 def test_a_fault_is_one_line_without_anything_of_the_document(document: Path, tmp_path: Path) -> None:
     program = """
-import chunkscope.ui.actions.review as actions
+import chunkscope.ui.actions.walking as actions
 def fails(self, step):
     secret = self.session.document.text
     raise ValueError(secret)
-actions.ReviewActions.action_walk_chunks = fails
+actions.WalkingActions.action_walk_chunks = fails
 from chunkscope.cli.run import run
 import sys
 sys.exit(run(sys.argv[1:]))

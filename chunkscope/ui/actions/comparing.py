@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from chunkscope.session import row_of_digit, why_no_row
-from chunkscope.session.comparing import (
+from chunkscope.session.compare.comparing import (
     compared_with,
     differences_wanted,
     no_longer_compared,
@@ -57,7 +57,7 @@ class CompareActions(Actions):
         self.in_background(partial(self._find, wanted), _LANE)
 
     def _find(self, wanted: tuple[Result, Result], is_cancelled: IsCancelled) -> Step:
-        from chunkscope.session.differences import find_differences
+        from chunkscope.session.compare.differences import find_differences
 
         a, b = wanted
         found = find_differences(a.document.text, a.chunking, b.chunking, is_cancelled)

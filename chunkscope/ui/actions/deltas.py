@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 
 from chunkscope.session import Session
-from chunkscope.session.changed_cuts import Pair, compared, pair_to_compare, same_cuts, with_changed_cuts
-from chunkscope.session.deltas import following, pinned, unpinned
+from chunkscope.session.changes.changed_cuts import Pair, compared, pair_to_compare, same_cuts, with_changed_cuts
+from chunkscope.session.changes.deltas import following, pinned, unpinned
 from chunkscope.ui.actions.base import Actions, IsCancelled, Step
 
 COMPARING = "compare"

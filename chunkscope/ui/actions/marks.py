@@ -6,9 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from chunkscope.review.marks import Change, Decision, Mark, Marks
-from chunkscope.session.comparing import side_looked_at
+from chunkscope.session.compare.comparing import side_looked_at
 from chunkscope.session.reviewing import cut_under_cursor, decided, moved_to_cut
-from chunkscope.session.walking import next_target
+from chunkscope.session.targets.walking import next_target
 from chunkscope.ui.actions.mark_keeping import MarkKeeping
 from chunkscope.ui.lines.compare import cut_looked_at_name
 from chunkscope.ui.lines.words import NO_CUT, cut_name

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from chunkscope.session.asking import asked, left, ranked, wanted_search, with_other_search
-from chunkscope.session.evaluating import evaluate, evaluated, next_to_evaluate, queries_of
-from chunkscope.session.querying import VECTORS, WORDS
+from chunkscope.session.queries.asking import asked, left, ranked, wanted_search, with_other_search
+from chunkscope.session.queries.evaluating import evaluate, evaluated, next_to_evaluate, queries_of
+from chunkscope.session.queries.querying import VECTORS, WORDS
 from chunkscope.ui.actions.base import Actions, IsCancelled, Step
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from chunkscope.scoring.result import Result
     from chunkscope.session import Session
-    from chunkscope.session.found_by_queries import Ranking
-    from chunkscope.session.query_reading import QueryReading
+    from chunkscope.session.queries.found import Ranking
+    from chunkscope.session.queries.query_file import QueryReading
 
 _LANE = "passages"
 _NO_QUERIES = "no query file: chunkscope queries FILE > Q drafts one, and --queries Q opens it"
@@ -45,7 +45,7 @@ class QueryActions(Actions):
         await self.push_screen(AnswersScreen(self.session), self._go_to_answer)
 
     def _go_to_answer(self, index: int | None) -> None:
-        from chunkscope.session.answers import at_answer
+        from chunkscope.session.queries.answers import at_answer
 
         if index is not None:
             self.set_state(at_answer(self.session, index))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from chunkscope.document import Document
     from chunkscope.scoring.settings import Rule
     from chunkscope.session import Session
-    from chunkscope.session.sweeping import Point, Sweep
+    from chunkscope.session.what_if.sweeping import Point, Sweep
     from chunkscope.strategies.registry import StrategyRow
 
 _LANE = "sweep"
@@ -28,7 +28,7 @@ class SweepActions(WhatIfActions):
 
     async def action_sweep(self) -> None:
         """Open the sweep around the current row's size."""
-        from chunkscope.session.sweeping import sweep_of
+        from chunkscope.session.what_if.sweeping import sweep_of
         from chunkscope.ui.screens.sweep_screen import SweepScreen
 
         self.set_state(self.session.changed(sweep=sweep_of(self.session, self.request)))
@@ -36,7 +36,7 @@ class SweepActions(WhatIfActions):
 
     def _leave_sweep(self, size: int | None) -> None:
         """Stop computing, and try the size that was chosen."""
-        from chunkscope.session.knobs import with_setting
+        from chunkscope.session.what_if.knobs import with_setting
 
         self.workers.cancel_group(self, _LANE)
         self._point_under_way = None
@@ -45,7 +45,7 @@ class SweepActions(WhatIfActions):
 
     def go_on_sweeping(self) -> None:
         """Start on the next point, unless one is under way; after a reload, on the first one again."""
-        from chunkscope.session.sweeping import swept_again
+        from chunkscope.session.what_if.sweeping import swept_again
 
         session, sweep = self.session, self.session.sweep
         if sweep is None:
@@ -76,7 +76,7 @@ class SweepActions(WhatIfActions):
     def toggle_in_sweep(self, number: int) -> None:
         """Draw the row of a digit, or leave it out."""
         from chunkscope.session import row_of_digit, why_no_row
-        from chunkscope.session.sweeping import with_row_toggled
+        from chunkscope.session.what_if.sweeping import with_row_toggled
 
         row = row_of_digit(self.session.rows, number)
         if row is None:
@@ -87,7 +87,7 @@ class SweepActions(WhatIfActions):
     def sweep_sizes(self, text: str) -> None:
         """Sweep over the sizes of a range as a person writes it; says why where that cannot be."""
         from chunkscope.scoring.sizes import SizesError, parse_sizes
-        from chunkscope.session.sweeping import over_sizes
+        from chunkscope.session.what_if.sweeping import over_sizes
 
         try:
             sizes = parse_sizes(text)

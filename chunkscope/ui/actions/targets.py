@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chunkscope.session.walking import walking, walking_failures
+from chunkscope.session.targets.walking import walking, walking_failures
 from chunkscope.ui.actions.base import Actions
 
 

@@ -13,7 +13,7 @@ from chunkscope.ui.actions.base import Actions, IsCancelled, Step
 if TYPE_CHECKING:
     from chunkscope.config.write import ConfigEdit
     from chunkscope.session import Session
-    from chunkscope.session.what_if import WhatIf
+    from chunkscope.session.what_if.tried import WhatIf
 
 _OVERLAP_KEYS = ("less_overlap", "more_overlap")
 
@@ -26,19 +26,19 @@ class WhatIfActions(Actions):
 
     def action_step_size(self, direction: int) -> None:
         """Try the next round size for the current row."""
-        from chunkscope.session.knobs import size_stepped
+        from chunkscope.session.what_if.knobs import size_stepped
 
         self.set_state(size_stepped(self.session, self.request, direction))
 
     def action_step_overlap(self, direction: int) -> None:
         """Try the next round overlap for the current row."""
-        from chunkscope.session.knobs import overlap_stepped
+        from chunkscope.session.what_if.knobs import overlap_stepped
 
         self.set_state(overlap_stepped(self.session, self.request, direction))
 
     def action_drop_what_if(self) -> None:
         """Go back to the settings of the config."""
-        from chunkscope.session.knobs import dropped
+        from chunkscope.session.what_if.knobs import dropped
 
         self.set_state(dropped(self.session))
 
@@ -70,7 +70,7 @@ class WhatIfActions(Actions):
         from chunkscope.config import ConfigError
         from chunkscope.config.write import WriteRefused
         from chunkscope.session.undo import Done, did
-        from chunkscope.session.written import what_was_written, with_note_after_reading, write_what_if
+        from chunkscope.session.what_if.written import what_was_written, with_note_after_reading, write_what_if
 
         try:
             edit = write_what_if(session.reading, tried_out)
@@ -89,7 +89,7 @@ def _put_back(edit: ConfigEdit, tried_out: WhatIf) -> Step:
     """Put the file back as it was; runs in a thread."""
     from chunkscope.config import ConfigError
     from chunkscope.config.write import WriteRefused, undo_write
-    from chunkscope.session.written import trying_again
+    from chunkscope.session.what_if.written import trying_again
 
     try:
         undo_write(edit)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from chunkscope.session import Session
-from chunkscope.session.answers import MISSED, NOT_RUN, SEVERED, WAITING, mark_of
-from chunkscope.session.evaluating import queries_of
 from chunkscope.session.key_names import key
+from chunkscope.session.queries.answers import MISSED, NOT_RUN, SEVERED, WAITING, mark_of
+from chunkscope.session.queries.evaluating import queries_of
 from chunkscope.ui.keys.groups import STRATEGY_DIGITS
 from chunkscope.ui.pieces import Line, Piece, cropped, line, padded, wrapped
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
-from chunkscope.session.comparing import cut_looked_at, other_row, side_looked_at
+from chunkscope.session.compare.comparing import cut_looked_at, other_row, side_looked_at
 from chunkscope.session.key_names import key
 from chunkscope.strategies.registry import StrategyRow
 from chunkscope.terminal_text import one_line

@@ -6,7 +6,7 @@ from chunkscope.document import Document
 from chunkscope.scoring.quotes import CUT_MARK
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session, Stage
-from chunkscope.session.comparing import cut_looked_at
+from chunkscope.session.compare.comparing import cut_looked_at
 from chunkscope.session.reviewing import mark_looked_at
 from chunkscope.terminal_text import one_line
 from chunkscope.ui.lines.compare import cut_looked_at_name

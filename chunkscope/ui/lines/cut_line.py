@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chunkscope.session import Session
-from chunkscope.session.comparing import cut_looked_at
+from chunkscope.session.compare.comparing import cut_looked_at
 from chunkscope.session.reviewing import mark_looked_at
 from chunkscope.ui.lines.compare import cut_looked_at_name
 from chunkscope.ui.lines.cut_parts import CutParts, cut_parts, quote_in

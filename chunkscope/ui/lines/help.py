@@ -5,7 +5,7 @@ from __future__ import annotations
 from chunkscope.scoring.verdicts import Verdict
 from chunkscope.session import Session, row_of_digit, why_no_row
 from chunkscope.session.key_names import key as key_name
-from chunkscope.session.walking import target_set
+from chunkscope.session.targets.walking import target_set
 from chunkscope.ui.keys.model import Key, KeyGroup, shown
 from chunkscope.ui.keys.views import view_groups
 from chunkscope.ui.lines.messages import standing_messages

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from chunkscope.config import Problem
 from chunkscope.session import Session, Stage
-from chunkscope.session.deltas import why_not_compared
+from chunkscope.session.changes.deltas import why_not_compared
 from chunkscope.session.key_names import key
 from chunkscope.ui.lines.cut_line import cut_line
 from chunkscope.ui.pieces import Line, Piece, apart, cells, cropped, line, wrapped
@@ -92,7 +92,7 @@ def _of_the_row(session: Session) -> Iterator[str]:
     if session.refusal:
         yield session.refusal
     if session.what_if:
-        from chunkscope.session.what_if import in_words
+        from chunkscope.session.what_if.tried import in_words
 
         write, drop = key(session, "write"), key(session, "drop")
         yield f"what-if: {in_words(session.what_if.tried, session.reading.config)}; {write} writes it, {drop} drops it"

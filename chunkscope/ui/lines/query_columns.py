@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session
-from chunkscope.session.evaluating import evaluation_of, queries_of
+from chunkscope.session.queries.evaluating import evaluation_of, queries_of
 from chunkscope.ui.lines.score_columns import COLUMNS, Column, Figure
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from itertools import islice
 
 from chunkscope.retrieval.ranking import RankedPassage
 from chunkscope.session import Session
-from chunkscope.session.asking import passage_under_cursor, shown_ranking
-from chunkscope.session.found_by_queries import Question, Ranking
 from chunkscope.session.key_names import key
+from chunkscope.session.queries.asking import passage_under_cursor, shown_ranking
+from chunkscope.session.queries.found import Question, Ranking
 from chunkscope.terminal_text import one_line
 from chunkscope.ui.lines.words import PENDING
 from chunkscope.ui.pieces import Line, Piece, cropped, line, wrapped

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session
-from chunkscope.session.deltas import earlier, figure_differences
+from chunkscope.session.changes.deltas import earlier, figure_differences
 from chunkscope.ui.lines.score_columns import COLUMNS, Column
 
 _NEEDED_MOST = 0

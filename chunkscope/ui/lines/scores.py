@@ -8,7 +8,7 @@ from functools import partial
 
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
-from chunkscope.session.comparing import other_row
+from chunkscope.session.compare.comparing import other_row
 from chunkscope.session.results import Outcome
 from chunkscope.ui.keys.groups import STRATEGY_DIGITS
 from chunkscope.ui.lines.compare import row_side

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from chunkscope.scoring.figures import is_tiny
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session, Stage
-from chunkscope.session.comparing import cut_looked_at
+from chunkscope.session.compare.comparing import cut_looked_at
 from chunkscope.ui.lines.compare import compared_rows
 from chunkscope.ui.lines.cut_parts import cut_parts
 from chunkscope.ui.lines.words import chunk_size, line_of_cursor, target_place, versus, what_if_mark

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.session import Session
 from chunkscope.session.key_names import key
-from chunkscope.session.sweeping import Sweep
+from chunkscope.session.what_if.sweeping import Sweep
 from chunkscope.ui.keys.groups import STRATEGY_DIGITS
 from chunkscope.ui.lines.chart import Curve, chart
 from chunkscope.ui.lines.words import PENDING, UNKNOWN

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
-from chunkscope.session.asking import passage_under_cursor
 from chunkscope.session.key_names import key
+from chunkscope.session.queries.asking import passage_under_cursor
 from chunkscope.ui.pieces import Line, Piece, line
 from chunkscope.ui.text.chunk_columns import APPROXIMATE_MARK
 

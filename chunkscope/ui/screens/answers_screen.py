@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from chunkscope.session import Session
-from chunkscope.session.evaluating import queries_of
+from chunkscope.session.queries.evaluating import queries_of
 from chunkscope.ui.keys.bindings import view_bindings
 from chunkscope.ui.keys.views import ANSWER_KEYS, LIST_KEYS
 from chunkscope.ui.lines.answers import answer_lines

@@ -13,10 +13,10 @@ from textual.screen import Screen
 from chunkscope.review.marks import Mark
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session
-from chunkscope.session.asking import passage_under_cursor
-from chunkscope.session.comparing import chunk_of_other, cut_looked_at, other_result, side_looked_at
+from chunkscope.session.compare.comparing import chunk_of_other, cut_looked_at, other_result, side_looked_at
+from chunkscope.session.find.finding import first_hit, shown_hits
+from chunkscope.session.queries.asking import passage_under_cursor
 from chunkscope.session.reviewing import marked, marked_in_other
-from chunkscope.session.searching import first_hit, shown_hits
 from chunkscope.ui.keys.bindings import inspector_bindings, textual_keymap
 from chunkscope.ui.keys.groups import KEY_GROUPS
 from chunkscope.ui.lines.compare import side_title

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from chunkscope.strategies.model import Chunking
 
 if TYPE_CHECKING:
-    from chunkscope.session.hits import Hits
+    from chunkscope.session.find.hits import Hits
 
 NamedSpan = tuple[int, int, str]
 """A span `[start, end)` of the document and the name of its style."""

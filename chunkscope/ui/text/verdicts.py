@@ -8,7 +8,7 @@ from chunkscope.document import Document
 from chunkscope.scoring.judgement import judge_cut
 from chunkscope.scoring.result import Result
 from chunkscope.scoring.verdicts import CutVerdict, EdgeVerdict
-from chunkscope.session.opening import OPENING, document_to_judge
+from chunkscope.session.head_of_document import OPENING, document_to_judge
 from chunkscope.terminal_text import visible
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from chunkscope.config.words import dotted
 from chunkscope.config.write import ConfigEdit, WriteRefused, text_in_force, write_settings
 from chunkscope.session.reading import Reading, Request
 from chunkscope.session.state import Session
-from chunkscope.session.what_if import Tried, WhatIf, setting, what_if
+from chunkscope.session.what_if.tried import Tried, WhatIf, setting, what_if
 
 
 def write_what_if(reading: Reading, tried_out: WhatIf) -> ConfigEdit:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from chunkscope.scoring.result import Result
 from chunkscope.session.key_names import key
-from chunkscope.session.querying import VECTORS, WORDS
+from chunkscope.session.queries.querying import VECTORS, WORDS
 
 if TYPE_CHECKING:
     from chunkscope.embedding import EmbeddingSettings
     from chunkscope.retrieval.ranking import RankedPassage
     from chunkscope.retrieval.search import Search
-    from chunkscope.session.found_by_queries import Question, Ranking
+    from chunkscope.session.queries.found import Question, Ranking
     from chunkscope.session.state import Session
 
 PASSAGES = "passages"
@@ -30,7 +30,7 @@ def asked(session: Session, query: str) -> Session:
         query = querying.question.query
     if not query.strip():
         return session.changed(note=NOTHING_ASKED)
-    from chunkscope.session.found_by_queries import Question
+    from chunkscope.session.queries.found import Question
 
     question = Question(query, querying.search)
     session = session.changed(querying=replace(querying, question=question), target_set=PASSAGES)
@@ -40,7 +40,7 @@ def asked(session: Session, query: str) -> Session:
 
 def left(session: Session) -> Session:
     """The state in which the list shows the chunks again."""
-    from chunkscope.session.targets import FAILURES
+    from chunkscope.session.targets.target_sets import FAILURES
 
     target_set = FAILURES if session.target_set == PASSAGES else session.target_set
     return session.changed(querying=replace(session.querying, question=None), target_set=target_set)
@@ -120,7 +120,7 @@ def _find(
 ) -> Ranking:
     from chunkscope.embedding import EmbedderError
     from chunkscope.retrieval.ranking import rank
-    from chunkscope.session.found_by_queries import Ranking
+    from chunkscope.session.queries.found import Ranking
 
     found: tuple[RankedPassage, ...] = ()
     name, trouble = question.search, ""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from chunkscope.session.comparing import DIFFERS, other_result, other_row
+from chunkscope.session.compare.comparing import DIFFERS, other_result, other_row
 from chunkscope.session.jobs import Stage
 from chunkscope.session.key_names import key
 from chunkscope.session.reviewing import unreviewed_failures
 from chunkscope.session.state import Session
-from chunkscope.session.targets import FAILURES, TARGET_SETS, UNREVIEWED, TargetSet, position_after
+from chunkscope.session.targets.target_sets import FAILURES, TARGET_SETS, UNREVIEWED, TargetSet, position_after
 
 
 def next_target(session: Session, step: int) -> Session:

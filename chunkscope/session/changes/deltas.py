@@ -17,7 +17,7 @@ from chunkscope.session.key_names import key
 
 if TYPE_CHECKING:
     from chunkscope.scoring.baseline import Snapshot
-    from chunkscope.session.changed_cuts import ChangedCuts
+    from chunkscope.session.changes.changed_cuts import ChangedCuts
     from chunkscope.session.state import Session
 
 BY_CONFIG = "config"

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 
 from textual import on
 
-from chunkscope.session.searching import (
+from chunkscope.session.find.finding import (
     SEARCH_HITS,
-    Search,
+    Finding,
     known_hits,
     searching,
     searching_to_walk,
     with_hits,
     without_search,
 )
-from chunkscope.session.walking import walking_failures
+from chunkscope.session.targets.walking import walking_failures
 from chunkscope.ui.actions.base import Actions, IsCancelled, Step
 from chunkscope.ui.messages import Reread
 
@@ -34,14 +34,14 @@ _PAUSE = 0.05
 _ONE_AT_A_TIME = Lock()
 
 
-class SearchActions(Actions):
+class FindActions(Actions):
     """Searching the document."""
 
     async def action_search(self) -> None:
         """Ask what to search for, and show what is found while it is typed."""
         from chunkscope.ui.prompt import PromptKind
 
-        before, top = self.session.search, self.inspector.document.top_offset
+        before, top = self.session.finding, self.inspector.document.top_offset
         prompt = PromptKind(
             "find",
             entered=lambda _, text: self._search(text),
@@ -66,16 +66,16 @@ class SearchActions(Actions):
 
     def _search(self, text: str) -> None:
         """Go to the first hit of a text, or without one of the text before."""
-        wanted = text or self.session.search.last
+        wanted = text or self.session.finding.last
         if not wanted:
             self.say("nothing to search for")
             return
         self.set_state(searching_to_walk(self.session, wanted))
         self._find_unless_known()
 
-    def _restore(self, before: Search, top: int) -> None:
+    def _restore(self, before: Finding, top: int) -> None:
         """Show again what was shown before the prompt."""
-        self.set_state(self.session.changed(search=before))
+        self.set_state(self.session.changed(finding=before))
         self.inspector.document.scroll_to_offset(top)
         self._find_unless_known()
 
@@ -83,12 +83,12 @@ class SearchActions(Actions):
     def _find_unless_known(self) -> None:
         """Find what is searched for, if it is not known where in the document it is."""
         session = self.session
-        if session.search.wanted and known_hits(session) is None:
-            self.in_background(partial(_find, session.document, session.search.wanted), _LANE)
+        if session.finding.wanted and known_hits(session) is None:
+            self.in_background(partial(_find, session.document, session.finding.wanted), _LANE)
 
 
 def _find(document: Document, wanted: str, is_cancelled: IsCancelled) -> Step:
-    from chunkscope.session.hits import find_hits
+    from chunkscope.session.find.hits import find_hits
 
     time.sleep(_PAUSE)
     with _ONE_AT_A_TIME:
@@ -101,7 +101,7 @@ def _find(document: Document, wanted: str, is_cancelled: IsCancelled) -> Step:
 def _status(session: Session, text: str) -> str:
     """How many hits the text so far has, or what may be typed."""
     if not text:
-        last = session.search.last
+        last = session.finding.last
         return f"Enter: {last} again; / first: expression" if last else "/ first: regular expression"
     hits = known_hits(session)
     return hits.words if hits is not None and hits.wanted == text else "searching"

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from chunkscope.scoring.result import Result
-from chunkscope.session.evaluating import evaluation_of, queries_of
-from chunkscope.session.hits import Hits
-from chunkscope.session.searching import Search
+from chunkscope.session.find.finding import Finding
+from chunkscope.session.find.hits import Hits
+from chunkscope.session.queries.evaluating import evaluation_of, queries_of
 from chunkscope.strategies.registry import StrategyRow
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def at_answer(session: Session, index: int) -> Session:
     chunk = severing_chunk(chunking, (start, end)) if severed else holding_chunk(chunking, (start, end))
     quote = session.document.text[start:end]
     hits = Hits(session.document, quote, array("q", [start]), array("q", [end]))
-    there = replace(session, search=Search(wanted=quote, hits=hits, last=session.search.last))
+    there = replace(session, finding=Finding(wanted=quote, hits=hits, last=session.finding.last))
     if severed:
         note = f"cut {chunk + 1}|{chunk + 2} severs the answer of {query.id}, which is highlighted"
         return there.moved_to(chunk).saying(note)

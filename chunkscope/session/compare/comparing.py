@@ -11,7 +11,7 @@ from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session.key_names import key
 
 if TYPE_CHECKING:
-    from chunkscope.session.differences import Differences
+    from chunkscope.session.compare.differences import Differences
     from chunkscope.session.state import Session
     from chunkscope.strategies.registry import StrategyRow
 

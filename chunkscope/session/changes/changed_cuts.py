@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from weakref import WeakKeyDictionary
 
 from chunkscope.scoring.result import Result
-from chunkscope.session.deltas import Earlier, earlier
+from chunkscope.session.changes.deltas import Earlier, earlier
 from chunkscope.session.key_names import key
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from chunkscope.session.found_by_queries import Evaluation, Question, Ranking
-    from chunkscope.session.query_reading import QueryReading
+    from chunkscope.session.queries.found import Evaluation, Question, Ranking
+    from chunkscope.session.queries.query_file import QueryReading
     from chunkscope.strategies.registry import StrategyRow
 
 WORDS, VECTORS = "words", "vectors"

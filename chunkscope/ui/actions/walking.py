@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from chunkscope.session import Session
-from chunkscope.session.walking import next_target
+from chunkscope.session.targets.walking import next_target
 from chunkscope.ui.actions.base import Actions
 
 
-class ReviewActions(Actions):
+class WalkingActions(Actions):
     """Going from cut to cut."""
 
     def action_walk_targets(self, step: int) -> None:
@@ -20,7 +20,7 @@ class ReviewActions(Actions):
 
     async def action_go_to(self) -> None:
         """Ask for a place, and go there."""
-        from chunkscope.session.going import PLACES, gone_to, is_place
+        from chunkscope.session.targets.going import PLACES, gone_to, is_place
         from chunkscope.ui.prompt import PromptKind
 
         def status(_: Session, text: str) -> str:

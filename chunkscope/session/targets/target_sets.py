@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from chunkscope.session.asking import PASSAGES, passage_places, why_no_passages
-from chunkscope.session.changed_cuts import fixed, fixed_remark, newly_broken, why_no_changes
-from chunkscope.session.comparing import DIFFERS, differing_places, why_no_differences
+from chunkscope.session.changes.changed_cuts import fixed, fixed_remark, newly_broken, why_no_changes
+from chunkscope.session.compare.comparing import DIFFERS, differing_places, why_no_differences
+from chunkscope.session.find.finding import SEARCH_HITS, hit_places, why_no_hits
 from chunkscope.session.key_names import key
-from chunkscope.session.places import PlacesOfCuts
-from chunkscope.session.result_targets import (
+from chunkscope.session.queries.asking import PASSAGES, passage_places, why_no_passages
+from chunkscope.session.reviewing import flagged, unreviewed_failures
+from chunkscope.session.targets.cut_places import PlacesOfCuts
+from chunkscope.session.targets.of_result import (
     broken_blocks,
     failures,
     mid_sentence,
@@ -22,8 +24,6 @@ from chunkscope.session.result_targets import (
     why_none_of_kind,
     why_none_tiny,
 )
-from chunkscope.session.reviewing import flagged, unreviewed_failures
-from chunkscope.session.searching import SEARCH_HITS, hit_places, why_no_hits
 
 if TYPE_CHECKING:
     from chunkscope.session.state import Session

@@ -13,8 +13,8 @@ from chunkscope.strategies.registry import StrategyRow
 
 if TYPE_CHECKING:
     from chunkscope.retrieval.queries import Query
-    from chunkscope.session.found_by_queries import Evaluation
-    from chunkscope.session.query_reading import QueryReading
+    from chunkscope.session.queries.found import Evaluation
+    from chunkscope.session.queries.query_file import QueryReading
     from chunkscope.session.state import Session
 
 
@@ -45,7 +45,7 @@ def evaluate(result: Result, reading: QueryReading) -> Evaluation:
     from chunkscope.retrieval.evaluation import evaluate_chunking
     from chunkscope.retrieval.report import eval_rows
     from chunkscope.retrieval.search import WordSearch
-    from chunkscope.session.found_by_queries import Evaluation
+    from chunkscope.session.queries.found import Evaluation
 
     queries = reading.queries
     try:

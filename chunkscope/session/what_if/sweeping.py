@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.result import Refusal
 from chunkscope.session.reading import Request
-from chunkscope.session.round_steps import sizes_around
-from chunkscope.session.what_if import Knob, config_with
+from chunkscope.session.what_if.round_steps import sizes_around
+from chunkscope.session.what_if.tried import Knob, config_with
 from chunkscope.strategies.registry import StrategyRow
 
 if TYPE_CHECKING:

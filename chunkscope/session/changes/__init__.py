@@ -1,0 +1,1 @@
+"""What changed since the results that the present ones are compared with."""

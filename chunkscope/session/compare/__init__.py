@@ -1,0 +1,1 @@
+"""Two strategies on one document."""

@@ -1,0 +1,1 @@
+"""Asking the document, and what the queries of a file find."""

@@ -1,0 +1,1 @@
+"""What `n` and `N` walk, and going to other places."""

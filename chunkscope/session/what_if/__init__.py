@@ -1,0 +1,1 @@
+"""Sizes and overlaps that are tried out before they stand in the config."""
