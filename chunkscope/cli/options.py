@@ -31,7 +31,9 @@ def reading_options(command: Decorated) -> Decorated:
 
 def one_strategy_option(command: Decorated) -> Decorated:
     """Add `--strategy` to a command that takes one row; a second one is refused there, not left out."""
-    return click.option("--strategy", "strategies", multiple=True, metavar="NAME", help="This row.")(command)
+    return click.option(
+        "--strategy", "strategies", multiple=True, metavar="NAME", help="The row; by default the one that opens first."
+    )(command)
 
 
 def strategy_option(command: Decorated) -> Decorated:
