@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from inspecting import LARGE, NARROW, inspecting
 
+from chunkscope.document.tokens import Cancelled
 from chunkscope.scoring.surroundings import cut_place
 from chunkscope.session.compare.differences import find_differences
 from chunkscope.strategies.model import Chunking
@@ -91,6 +92,13 @@ def test_rule_rows_hold_each_cut_once_and_differences_are_where_one_cuts(
     expected = {chunkings[1].ends[chunk] - 1 for chunk in only_b}
     expected |= {chunkings[0].ends[row.chunk] - 1 for row in of_a if row.side == "A"}
     assert list(find_differences(text, chunkings[0], chunkings[1]).places) == sorted(expected)
+
+
+@pytest.mark.parametrize("times", [0, 1])
+def test_a_search_for_differences_that_is_cancelled_finds_none(times: int) -> None:
+    asked = iter([*[False] * times, True])
+    with pytest.raises(Cancelled):
+        find_differences("ab cd ef", _cut("ab cd ef", [3]), _cut("ab cd ef", [6]), lambda: next(asked))
 
 
 def _cut(text: str, cuts: list[int]) -> Chunking:

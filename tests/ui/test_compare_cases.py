@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pytest
 from inspecting import inspecting
+
+from chunkscope.scoring.surroundings import cut_place
+from chunkscope.session.compare import differences
 
 WIDE = (120, 40)
 SIZES = ("strategies.fixed.size=45", "strategies.overlap.size=45", "strategies.overlap.overlap=4")
@@ -27,6 +31,33 @@ async def test_cuts_that_end_alike_and_start_apart_have_a_row_each_with_its_verd
         assert ">A ----- fixed  cut 1|2  safe: sentence" in shown
         assert "B ----- overlap  cut 1|2  MID-SENTENCE  mid-word  at the start of 2  inside `two.`" in shown
         assert "= ----- both  fixed end of chunk 3, overlap end of chunk 3" in shown
+
+
+async def test_the_same_row_can_be_compared_again(path: Path) -> None:
+    async with inspecting(path, size=WIDE, overrides=SIZES, strategy="fixed") as running:
+        await running.press("c", "2")
+        await running.sees("n: differs -/3")
+        await running.press("c")
+        await running.sees("n: failures")
+        await running.press("c", "2")
+        await running.sees("n: differs -/3")
+
+
+async def test_differences_are_found_though_the_config_changes_meanwhile(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config = path.parent / "chunk.toml"
+    config.write_text("[strategies.fixed]\nsize = 45\n[strategies.overlap]\nsize = 45\noverlap = 4\n")
+    may_go_on = threading.Event()
+    monkeypatch.setattr(differences, "cut_place", lambda *cut: may_go_on.wait(10) and cut_place(*cut))
+    async with inspecting(path, size=WIDE, strategy="fixed") as running:
+        try:
+            await running.press("c", "2")
+            config.write_text(config.read_text() + "[strategies.sentence]\nsize = 99\n")
+            await running.until(lambda: running.app.session.generation == 1)
+        finally:
+            may_go_on.set()
+        await running.sees("n: differs -/3")
 
 
 async def test_by_the_published_rule_only_starts_are_judged(path: Path) -> None:

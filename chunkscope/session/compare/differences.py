@@ -6,6 +6,7 @@ from array import array
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from chunkscope.document.tokens import Cancelled
 from chunkscope.scoring.surroundings import CutPlace, cut_place
 from chunkscope.strategies.model import Chunking
 
@@ -33,7 +34,11 @@ class Differences:
 def find_differences(
     text: str, first: Chunking, second: Chunking, is_cancelled: Callable[[], bool] = lambda: False
 ) -> Differences:
-    """The differences of two chunkings of a text; none at all once `is_cancelled` says so, which is asked often."""
+    """The differences of two chunkings of a text.
+
+    Raises:
+        Cancelled: `is_cancelled` returned true; it is asked often.
+    """
     places = [_places(text, chunking, is_cancelled) for chunking in (first, second)]
     apart = places[0].keys() ^ places[1].keys()
     ends = {end for each in places for place, found in each.items() if place in apart for end in found}
@@ -45,6 +50,6 @@ def _places(text: str, chunking: Chunking, is_cancelled: Callable[[], bool]) -> 
     places: dict[CutPlace, list[int]] = {}
     for chunk in range(len(chunking) - 1):
         if chunk % _CUTS_BETWEEN_QUESTIONS == 0 and is_cancelled():
-            return {}
+            raise Cancelled
         places.setdefault(cut_place(text, chunking, chunk), []).append(chunking.ends[chunk] - 1)
     return places

@@ -51,10 +51,12 @@ class CompareActions(Actions):
     def find_differences(self) -> None:
         """Have the differences found of what is compared, where they are wanted and not sought yet."""
         wanted = differences_wanted(self.session)
-        if wanted is None or (self._differences_sought and _same_chunks(self._differences_sought, wanted)):
-            return
-        self._differences_sought = wanted
-        self.in_background(partial(self._find, wanted), _LANE)
+        if wanted is None:
+            self._differences_sought = None
+        elif self._differences_sought is None or not _same_chunks(self._differences_sought, wanted):
+            self._differences_sought = wanted
+            # A config that is taken meanwhile may leave both as they are.
+            self.in_background(partial(self._find, wanted), _LANE, for_generation=False)
 
     def _find(self, wanted: tuple[Result, Result], is_cancelled: IsCancelled) -> Step:
         from chunkscope.session.compare.differences import find_differences

@@ -63,7 +63,8 @@ class QueryActions(Actions):
     def _find_passages(self) -> None:
         """Search for the question, unless that is under way."""
         session = self.session
-        find, wanted = wanted_search(session), (session.querying.question, session.shown.chunking, session.generation)
+        find = wanted_search(session)
+        wanted = (session.querying.question, session.row, session.shown.chunking, session.generation)
         if find is None:
             self._searched = None
         elif self._searched != wanted:
