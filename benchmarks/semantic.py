@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
+from chunkscope.cancelling import Cancelled
 from chunkscope.document import Document, Source
-from chunkscope.document.tokens import Cancelled
 from chunkscope.embedding import EmbeddingSettings, load_embedder
 from chunkscope.embedding.embedder import Embedder
 from chunkscope.strategies.semantic import SemanticSettings, semantic

@@ -12,7 +12,6 @@ from chunkscope.document.offset_map import OffsetMap
 
 if TYPE_CHECKING:
     from array import array
-    from collections.abc import Callable
 
     from chunkscope.document.blocks import Blocks
     from chunkscope.document.sentences import SentenceBoundaries
@@ -114,14 +113,11 @@ class Document:
         """A map for each tokenizer, of this text or of one before an edit."""
         return {}
 
-    def token_map(
-        self, tokenizer: str, *, may_fetch: bool = False, cancelled: Callable[[], bool] | None = None
-    ) -> TokenMap:
+    def token_map(self, tokenizer: str, *, may_fetch: bool = False) -> TokenMap:
         """The text's tokens under a tokenizer, encoded once; any thread may call this.
 
         Raises:
             TokenizerUnavailable: the tokenizer is not shipped and may not be fetched, or fetching failed.
-            Cancelled: `cancelled` returned true while the text was encoded.
         """
         from chunkscope.document.tokens import load_tokenizer
         from chunkscope.document.tokens.token_map import TokenMap
@@ -130,9 +126,9 @@ class Document:
         with self._encoding:
             known = self._token_maps.get(tokenizer)
             if known is None:
-                known = TokenMap.of(self.text, loaded, cancelled)
+                known = TokenMap.of(self.text, loaded)
             elif known.text != self.text:
-                known = known.updated(self.text, cancelled)
+                known = known.updated(self.text)
             self._token_maps[tokenizer] = known
         return known
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from chunkscope.document.tokens import Cancelled
-from chunkscope.embedding.embedder import Delivered, IsCancelled, Progress
+from chunkscope.cancelling import IsCancelled, stop_if
+from chunkscope.embedding.embedder import Delivered, Progress
 from chunkscope.embedding.unit_vectors import unit_vectors
 
 if TYPE_CHECKING:
@@ -42,15 +42,14 @@ def embed_in_batches(
 
     Raises:
         EmbedderError: `encode` raised it, or did not give one finite vector for each text.
-        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+        Cancelled: `cancelled` returned true.
     """
     import numpy as np
 
     filled = [row for row, text in enumerate(texts) if not is_blank(text)]
     parts: list[NDArray[np.float32]] = []
     for start in range(0, len(filled), batch_size):
-        if cancelled is not None and cancelled():
-            raise Cancelled
+        stop_if(cancelled)
         rows = filled[start : start + batch_size]
         batch = [replace_surrogates(texts[row]) for row in rows]
         parts.append(unit_vectors(encode(batch), name, count=len(batch), dimension=dimension))

@@ -7,14 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.embedding.batches import is_blank
-from chunkscope.embedding.embedder import (
-    BatchEmbedder,
-    ContextualEmbedder,
-    IsCancelled,
-    Progress,
-    TokenVectors,
-)
+from chunkscope.embedding.embedder import BatchEmbedder, ContextualEmbedder, Progress, TokenVectors
 from chunkscope.embedding.vector_store import VectorStore
 
 if TYPE_CHECKING:
@@ -58,7 +53,7 @@ class CachedEmbedder:
 
         Raises:
             EmbedderError: the embedder behind it failed.
-            chunkscope.document.tokens.Cancelled: `cancelled` returned true; what was done by then is kept.
+            Cancelled: `cancelled` returned true; what was done by then is kept.
         """
         import numpy as np
 
@@ -104,7 +99,7 @@ class CachedContextualEmbedder(CachedEmbedder):
 
         Raises:
             EmbedderError: the embedder behind it failed.
-            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+            Cancelled: `cancelled` returned true.
         """
         return self.token_embedder.token_vectors(text, cancelled=cancelled)
 

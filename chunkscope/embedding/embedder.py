@@ -6,16 +6,14 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
+from chunkscope.cancelling import IsCancelled
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
 Progress: TypeAlias = "Callable[[int, int], None]"
 """Told how many texts are done, and of how many."""
-
-IsCancelled: TypeAlias = "Callable[[], bool]"
-"""Asked between batches whether to stop."""
-
 
 Delivered: TypeAlias = "Callable[[Iterable[int], NDArray[np.float32]], None]"
 """Told after each batch which of the texts it held, by their positions, and their vectors."""
@@ -47,7 +45,7 @@ class Embedder(Protocol):
 
         Raises:
             EmbedderError: the embedder failed, or gave something other than one finite vector for each text.
-            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+            Cancelled: `cancelled` returned true.
         """
 
 
@@ -66,7 +64,7 @@ class BatchEmbedder(Embedder, Protocol):
 
         Raises:
             EmbedderError: as for every embedder.
-            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+            Cancelled: `cancelled` returned true.
         """
 
 
@@ -94,5 +92,5 @@ class ContextualEmbedder(Embedder, Protocol):
 
         Raises:
             EmbedderError: the embedder failed.
-            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+            Cancelled: `cancelled` returned true.
         """

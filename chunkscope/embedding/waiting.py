@@ -10,8 +10,7 @@ from concurrent.futures import TimeoutError as FutureTimeoutError
 from contextlib import contextmanager
 from typing import TypeVar
 
-from chunkscope.document.tokens import Cancelled
-from chunkscope.embedding.embedder import IsCancelled
+from chunkscope.cancelling import IsCancelled, stop_if
 
 Result = TypeVar("Result")
 _POLL_SECONDS = 0.05
@@ -22,7 +21,7 @@ def wait_for(work: Callable[[], Result], seconds: float, cancelled: IsCancelled 
 
     Raises:
         TimeoutError: `work` took longer than `seconds`.
-        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+        Cancelled: `cancelled` returned true.
     """
     result: Future[Result] = Future()
     # A daemon thread never keeps the process from ending.
@@ -44,7 +43,7 @@ def turn(lock: threading.Lock, cancelled: IsCancelled | None = None) -> Iterator
     """Hold a lock, once it is free.
 
     Raises:
-        chunkscope.document.tokens.Cancelled: `cancelled` returned true before it was.
+        Cancelled: `cancelled` returned true before it was.
     """
     while not lock.acquire(timeout=_POLL_SECONDS):
         stop_if(cancelled)
@@ -58,22 +57,12 @@ def pause(seconds: float, cancelled: IsCancelled | None = None) -> None:
     """Sleep.
 
     Raises:
-        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+        Cancelled: `cancelled` returned true.
     """
     deadline = time.monotonic() + seconds
     while (left := deadline - time.monotonic()) > 0:
         stop_if(cancelled)
         time.sleep(min(left, _POLL_SECONDS))
-
-
-def stop_if(cancelled: IsCancelled | None) -> None:
-    """Stop where the caller asks for it.
-
-    Raises:
-        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
-    """
-    if cancelled is not None and cancelled():
-        raise Cancelled
 
 
 def _run(work: Callable[[], Result], result: Future[Result]) -> None:

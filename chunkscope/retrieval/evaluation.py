@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.document import Document
 from chunkscope.document.tokens import TokenizerUnavailable, load_tokenizer
 from chunkscope.embedding import EmbeddingSettings
-from chunkscope.embedding.embedder import IsCancelled, Progress
+from chunkscope.embedding.embedder import Progress
 from chunkscope.embedding.errors import EmbedderError
 from chunkscope.retrieval.answer_figures import AnswerFigures, answer_figures, passages_holding
 from chunkscope.retrieval.passages import Passages, passages_of

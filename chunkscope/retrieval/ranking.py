@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.document import Document
-from chunkscope.embedding.embedder import IsCancelled
 from chunkscope.retrieval.evaluation import searched_chunks
 from chunkscope.retrieval.passages import passages_of
 from chunkscope.retrieval.search import Index, Search, ranked_passages
@@ -47,7 +47,7 @@ def rank(
 
     Raises:
         EmbedderError: the chunks or the query could not be embedded.
-        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+        Cancelled: `cancelled` returned true.
     """
     passages = passages_of(chunking)
     (scores,) = _index(document, row, chunking, search, cancelled)([query], cancelled)

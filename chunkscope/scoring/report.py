@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.document import Document
-from chunkscope.embedding.embedder import IsCancelled, Progress
+from chunkscope.embedding.embedder import Progress
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.published import published_counts
 from chunkscope.scoring.result import Refusal, Result
@@ -52,7 +53,7 @@ def outcome(
     `progress` is told how many texts are embedded, and of how many; `cancelled` is asked whether to stop embedding.
 
     Raises:
-        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+        Cancelled: `cancelled` returned true.
     """
     try:
         return Result.cut(document, row, rule, progress=progress, cancelled=cancelled).judged().counted()

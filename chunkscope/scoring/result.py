@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.document import Document
 from chunkscope.scoring.coverage import shared_ends
 from chunkscope.scoring.figures import ScoreRow, chunk_lengths, score_row, with_prefixes
@@ -19,7 +20,7 @@ from chunkscope.strategies.registry import StrategyRow, cut, parents_name
 from chunkscope.strategies.separators_shown import newline_note
 
 if TYPE_CHECKING:
-    from chunkscope.embedding.embedder import IsCancelled, Progress
+    from chunkscope.embedding.embedder import Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ class Result:
 
         Raises:
             StrategyError: the row cannot run with its settings.
-            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+            Cancelled: `cancelled` returned true.
         """
         separators: tuple[str, ...] = getattr(row.settings, "separators", ())
         note = newline_note(document.text, separators)

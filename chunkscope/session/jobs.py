@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from chunkscope.cancelling import Cancelled, IsCancelled
 from chunkscope.document import Document
-from chunkscope.document.tokens import Cancelled
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.scoring.settings import Rule
 from chunkscope.session.head_of_document import find_opening_boundaries
@@ -17,7 +17,7 @@ from chunkscope.strategies.model import StrategyError
 from chunkscope.strategies.registry import StrategyRow
 
 if TYPE_CHECKING:
-    from chunkscope.embedding.embedder import IsCancelled, Progress
+    from chunkscope.embedding.embedder import Progress
 
 
 class Stage(Enum):
@@ -59,7 +59,7 @@ class Job:
             cancelled: asked now and then whether to stop embedding.
 
         Raises:
-            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+            Cancelled: `cancelled` returned true.
         """
         try:
             return self._outcome(progress, cancelled)

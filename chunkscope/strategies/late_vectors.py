@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.document import Document
 from chunkscope.embedding import load_embedder
-from chunkscope.embedding.embedder import ContextualEmbedder, Embedder, IsCancelled, Progress
+from chunkscope.embedding.embedder import ContextualEmbedder, Embedder, Progress
 from chunkscope.embedding.unit_vectors import unit_vectors
 from chunkscope.strategies.late import LateSettings
 from chunkscope.strategies.model import Chunking
@@ -44,7 +45,7 @@ def chunk_vectors(
 
     Raises:
         EmbedderError: the embedder cannot be used, or failed.
-        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+        Cancelled: `cancelled` returned true.
     """
     import numpy as np
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.document import Document
 from chunkscope.document.tokens import TokenizerUnavailable
 from chunkscope.embedding import EmbedderError
@@ -24,7 +25,7 @@ from chunkscope.strategies.structure import StructureSettings, structure
 from chunkscope.strategies.window import WindowSettings, window
 
 if TYPE_CHECKING:
-    from chunkscope.embedding.embedder import IsCancelled, Progress
+    from chunkscope.embedding.embedder import Progress
 
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -120,7 +121,7 @@ def cut(
 
     Raises:
         StrategyError: the settings contradict each other, tokens cannot be counted, or the embedder failed.
-        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+        Cancelled: `cancelled` returned true.
     """
     if problem := row.settings.problem():
         raise StrategyError(row.name, f"{problem.wrong} (set {row.table}.{problem.key} {problem.remedy})")

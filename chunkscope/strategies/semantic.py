@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.document import Document
 from chunkscope.embedding import load_embedder
 from chunkscope.settings import Allowed, number_between, setting
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from chunkscope.embedding.embedder import IsCancelled, Progress
+    from chunkscope.embedding.embedder import Progress
     from chunkscope.strategies.budget import Budget
 
 _COSINE = number_between(-1, 1)
@@ -96,7 +97,7 @@ def semantic(
     Raises:
         EmbedderError: the embedder cannot be used, or failed.
         TokenizerUnavailable: the unit is tokens, and they cannot be counted.
-        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+        Cancelled: `cancelled` returned true.
     """
     from chunkscope.strategies.topics.at_cuts import with_similarities
     from chunkscope.strategies.topics.drops import topic_ends

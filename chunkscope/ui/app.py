@@ -20,10 +20,11 @@ from textual.driver import Driver
 from textual.theme import Theme
 from textual.worker import Worker, WorkerState
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.session import Job, Request, Session, Stage
 from chunkscope.session.compare.comparing import at_chunk_of_other
 from chunkscope.ui import work
-from chunkscope.ui.actions.base import IsCancelled, Step
+from chunkscope.ui.actions.base import Step
 from chunkscope.ui.actions.comparing import CompareActions
 from chunkscope.ui.actions.copying import CopyActions
 from chunkscope.ui.actions.deltas import DeltaActions

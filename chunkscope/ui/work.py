@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from textual.message_pump import MessagePump
 from textual.worker import get_current_worker
 
-from chunkscope.document.tokens import Cancelled
+from chunkscope.cancelling import Cancelled, IsCancelled
 from chunkscope.session import Job, Request, Session, Stage, read_again
-from chunkscope.ui.actions.base import IsCancelled, Step
+from chunkscope.ui.actions.base import Step
 from chunkscope.ui.messages import Computed, Embedding, Reread, Stepped, Stirred, ThemesFound
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from chunkscope.document.tokens import Cancelled
+from chunkscope.cancelling import Cancelled, IsCancelled
 from chunkscope.embedding import EmbedderError
 from chunkscope.embedding.cached import cached, vector_key
-from chunkscope.embedding.embedder import ContextualEmbedder, Delivered, IsCancelled, Progress, TokenVectors
+from chunkscope.embedding.embedder import ContextualEmbedder, Delivered, Progress, TokenVectors
 from chunkscope.embedding.vector_store import VectorStore
 
 

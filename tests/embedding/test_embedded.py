@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chunkscope.document.tokens import Cancelled
+from chunkscope.cancelling import Cancelled
 from chunkscope.embedding import similarity
 from chunkscope.embedding.embedded import embedder, word_vectors
 from chunkscope.embedding.embedded.embedder import EmbeddedEmbedder, load_embedded

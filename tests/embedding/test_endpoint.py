@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from endpoint_server import Answer, Answering, Endpoint, always, length_vectors, vectors
 
-from chunkscope.document.tokens import Cancelled
+from chunkscope.cancelling import Cancelled
 from chunkscope.embedding import EmbedderError, EmbeddingSettings
 from chunkscope.embedding.endpoint import embedder
 from chunkscope.embedding.endpoint.embedder import EndpointEmbedder, load_endpoint

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from chunkscope.document.tokens import Cancelled
+from chunkscope.cancelling import Cancelled
 from chunkscope.embedding import EmbedderError, EmbeddingSettings, load_embedder
 from chunkscope.embedding.embedder import ContextualEmbedder, TokenVectors
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 import pytest
 from retrieving import row_of
 
+from chunkscope.cancelling import Cancelled, IsCancelled
 from chunkscope.document import Document, Source
-from chunkscope.document.tokens import Cancelled
 from chunkscope.embedding import EmbeddingSettings
-from chunkscope.embedding.embedder import IsCancelled, Progress
+from chunkscope.embedding.embedder import Progress
 from chunkscope.retrieval import ranking
 from chunkscope.retrieval.ranking import rank
 from chunkscope.retrieval.search import Index, SearchedChunks, VectorSearch, WordSearch

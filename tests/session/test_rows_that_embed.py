@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from chunkscope.cancelling import Cancelled
 from chunkscope.config import load_config
 from chunkscope.document import Document, Source
-from chunkscope.document.tokens import Cancelled
 from chunkscope.embedding import EmbedderError, EmbeddingSettings, load_embedder
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Job, Reading, Session, Stage

@@ -15,9 +15,9 @@ from embedders import word_embedder
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chunkscope.document.tokens import Cancelled
+from chunkscope.cancelling import Cancelled, IsCancelled
 from chunkscope.embedding import EmbedderError, EmbedderUnavailable, EmbeddingSettings, load_embedder, loading, planning
-from chunkscope.embedding.embedder import Embedder, IsCancelled, TokenVectors
+from chunkscope.embedding.embedder import Embedder, TokenVectors
 from chunkscope.embedding.models.local_model import LocalModel
 from chunkscope.strategies import late_vectors
 from chunkscope.strategies.late import LateSettings

@@ -12,8 +12,8 @@ from embedders import embedder_of, word_embedder
 from hypothesis import given
 from hypothesis import strategies as st
 
+from chunkscope.cancelling import Cancelled
 from chunkscope.config import load_config
-from chunkscope.document.tokens import Cancelled
 from chunkscope.embedding import EmbeddingSettings
 from chunkscope.embedding.embedder import Embedder
 from chunkscope.strategies.budget import CharBudget

@@ -15,7 +15,7 @@ from embedders import embedder_of, word_embedder
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chunkscope.document.tokens import Cancelled
+from chunkscope.cancelling import Cancelled
 from chunkscope.embedding import EmbedderError
 from chunkscope.strategies.topics import similarities as module
 from chunkscope.strategies.topics.similarities import similarities

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import pytest
 
-from chunkscope.document.tokens import Cancelled
 from chunkscope.document.tokens.pieces import LONGEST_PIECE
 from chunkscope.document.tokens.tokenizer import Tokenizer
 
@@ -52,18 +51,3 @@ def test_a_long_text_with_sync_points_is_counted_exactly(tokenizer: Tokenizer) -
     whole = tokenizer.encoding.encode(text)
     assert tokenizer.encode(text).tolist() == whole
     assert tokenizer.count(text) == len(whole)
-
-
-def test_counting_stops_at_the_next_piece_when_cancelled(cl100k: Tokenizer) -> None:
-    asked = 0
-
-    def cancelled() -> bool:
-        nonlocal asked
-        asked += 1
-        return asked == 3
-
-    text = "word " * LONGEST_PIECE
-    with pytest.raises(Cancelled):
-        cl100k.count(text, cancelled)
-    assert asked == 3
-    assert cl100k.count(text, lambda: False) == LONGEST_PIECE + 1

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mixed_texts import ATOMS, mixed_texts, texts_with_spans
 
-from chunkscope.document.tokens import Cancelled
 from chunkscope.document.tokens.pieces import LONGEST_PIECE
 from chunkscope.document.tokens.token_map import TokenMap
 from chunkscope.document.tokens.tokenizer import Tokenizer
@@ -61,17 +60,14 @@ def test_an_updated_map_is_equal_to_a_fresh_one_of_another_text(before: str, aft
     assert contents(TokenMap.of(before, tokenizer).updated(after)) == contents(TokenMap.of(after, tokenizer))
 
 
-def test_an_edit_of_a_long_text_encodes_its_surroundings_only(cl100k: Tokenizer) -> None:
+def test_an_edit_of_a_long_text_encodes_its_surroundings_only(cl100k: Tokenizer, encoded_lengths: list[int]) -> None:
     text = "".join(f"Line {number} of a long, long text.\n" for number in range(10_000))
     edited = text.replace("Line 5000 of", "Row 5000, out of")
-    asked: list[None] = []
-
-    def count_pieces() -> bool:
-        asked.append(None)
-        return False
-
-    updated = TokenMap.of(text, cl100k).updated(edited, count_pieces)
-    assert len(asked) == 1
+    token_map = TokenMap.of(text, cl100k)
+    encoded_lengths.clear()
+    updated = token_map.updated(edited)
+    assert len(encoded_lengths) == 1
+    assert encoded_lengths[0] < 100
     assert contents(updated) == contents(TokenMap.of(edited, cl100k))
 
 
@@ -154,12 +150,3 @@ def test_a_map_takes_at_most_eight_bytes_a_token(tokenizer: Tokenizer) -> None:
         token_map.grid.sync_points
     )
     assert held <= 8 * len(token_map)
-
-
-def test_counting_spans_stops_when_cancelled(cl100k: Tokenizer) -> None:
-    token_map = TokenMap.of("One two three.", cl100k)
-    answers = iter([False, True])
-    with pytest.raises(Cancelled):
-        token_map.counts([0, 4, 8], [3, 7, 14], lambda: next(answers))
-    with pytest.raises(Cancelled):
-        TokenMap.of("One two three.", cl100k, lambda: True)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from inspecting import LARGE, NARROW, inspecting
 
-from chunkscope.document.tokens import Cancelled
+from chunkscope.cancelling import Cancelled
 from chunkscope.scoring.surroundings import cut_place
 from chunkscope.session.compare.differences import find_differences
 from chunkscope.strategies.model import Chunking

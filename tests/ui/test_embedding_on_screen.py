@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from inspecting import HANDBOOK, inspecting
 
-from chunkscope.document.tokens import Cancelled
+from chunkscope.cancelling import Cancelled, IsCancelled
 from chunkscope.embedding import EmbeddingSettings, load_embedder
-from chunkscope.embedding.embedder import IsCancelled, Progress
+from chunkscope.embedding.embedder import Progress
 
 PROGRESS = "semantic: 1 of 400 texts embedded; Esc stops it"
 BLENDS = "vectors on search: document vector blended in at 0.3 (embedder embedded)"

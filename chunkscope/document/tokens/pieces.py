@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-# A piece of this many characters takes tiktoken up to 20 ms, which is as long as a cancelled count goes on.
+# A piece of this many characters takes tiktoken up to 20 ms, after which other threads have their turn.
 LONGEST_PIECE = 1 << 16
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -33,18 +32,18 @@ class TokenGrid:
     sync_points: array[int]
 
     @classmethod
-    def of(cls, text: str, tokenizer: Tokenizer, cancelled: Callable[[], bool] | None) -> TokenGrid:
+    def of(cls, text: str, tokenizer: Tokenizer) -> TokenGrid:
         """Encode `text`."""
         import numpy as np
 
         ends, points = array(_OFFSETS), array(_OFFSETS, [0])
-        for piece, ids in tokenizer.encode_pieces(text, cancelled):
+        for piece, ids in tokenizer.encode_pieces(text):
             _extend(ends, piece.start + np.cumsum(tokenizer.character_starts[ids], dtype=np.int64))
             _extend(points, piece.sync_points)
         points.append(len(text))
         return cls(ends, points)
 
-    def updated(self, before: str, after: str, tokenizer: Tokenizer, cancelled: Callable[[], bool] | None) -> TokenGrid:
+    def updated(self, before: str, after: str, tokenizer: Tokenizer) -> TokenGrid:
         """The grid of `after`, when this one is the grid of `before`."""
         prefix = common_prefix(before, after)
         suffix = common_suffix(before, after, min(len(before), len(after)) - prefix)
@@ -53,7 +52,7 @@ class TokenGrid:
         right = min(bisect_right(self.sync_points, len(before) - suffix), len(self.sync_points) - 1)
         start, end = self.sync_points[left], self.sync_points[right]
         growth = len(after) - len(before)
-        changed = TokenGrid.of(after[start : end + growth], tokenizer, cancelled)
+        changed = TokenGrid.of(after[start : end + growth], tokenizer)
         return TokenGrid(
             self.ends[: bisect_right(self.ends, start)]
             + _shifted(changed.ends, start)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from chunkscope.document.tokens.errors import Cancelled
 from chunkscope.document.tokens.token_grid import TokenGrid
 from chunkscope.document.tokens.tokenizer import CACHED_LENGTH, Tokenizer
 
@@ -33,22 +32,14 @@ class TokenMap:
     _long_counts: dict[tuple[int, int], int] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, text: str, tokenizer: Tokenizer, cancelled: Callable[[], bool] | None = None) -> TokenMap:
-        """Encode `text`.
-
-        Raises:
-            Cancelled: `cancelled` returned true; it is asked before every piece of the text.
-        """
-        grid = TokenGrid.of(text, tokenizer, cancelled)
+    def of(cls, text: str, tokenizer: Tokenizer) -> TokenMap:
+        """Encode `text`."""
+        grid = TokenGrid.of(text, tokenizer)
         return cls(text, tokenizer, grid, grid.has_cut_run())
 
-    def updated(self, text: str, cancelled: Callable[[], bool] | None = None) -> TokenMap:
-        """The map of an edited text, equal to a fresh one; only the surroundings of the edit are encoded.
-
-        Raises:
-            Cancelled: `cancelled` returned true; it is asked before every piece of the text.
-        """
-        grid = self.grid.updated(self.text, text, self.tokenizer, cancelled)
+    def updated(self, text: str) -> TokenMap:
+        """The map of an edited text, equal to a fresh one; only the surroundings of the edit are encoded."""
+        grid = self.grid.updated(self.text, text, self.tokenizer)
         return TokenMap(text, self.tokenizer, grid, grid.has_cut_run())
 
     def __len__(self) -> int:
@@ -63,35 +54,23 @@ class TokenMap:
         """
         return self.grid.ends
 
-    def count(self, start: int, end: int, cancelled: Callable[[], bool] | None = None) -> int:
-        """The exact number of tokens of `text[start:end]`, as if that slice were encoded alone.
-
-        Raises:
-            Cancelled: `cancelled` returned true; it is asked before every piece of a part that has to be encoded.
-        """
+    def count(self, start: int, end: int) -> int:
+        """The exact number of tokens of `text[start:end]`, as if that slice were encoded alone."""
         points, ends = self.grid.sync_points, self.grid.ends
         index = bisect_left(points, start)
         first = points[index]
         if first > end:
-            return self._count_alone(start, end, cancelled)
+            return self._count_alone(start, end)
         # An upper bound halves the steps of a search: there is at most one point at each character.
         last = points[bisect_right(points, end, index, min(index + end - first + 1, len(points))) - 1]
         inner = bisect_right(ends, last) - bisect_right(ends, first)
-        return self._count_alone(start, first, cancelled) + inner + self._count_alone(last, end, cancelled)
+        return self._count_alone(start, first) + inner + self._count_alone(last, end)
 
-    def counts(
-        self, starts: Iterable[int], ends: Iterable[int], cancelled: Callable[[], bool] | None = None
-    ) -> array[int]:
-        """The exact number of tokens of each span, as `count` gives it.
-
-        Raises:
-            Cancelled: `cancelled` returned true; it is asked before every span.
-        """
+    def counts(self, starts: Iterable[int], ends: Iterable[int]) -> array[int]:
+        """The exact number of tokens of each span, as `count` gives it."""
         result = array("q")
         for start, end in zip(starts, ends, strict=True):
-            if cancelled is not None and cancelled():
-                raise Cancelled
-            result.append(self.count(start, end, cancelled))
+            result.append(self.count(start, end))
         return result
 
     def token_of(self, offset: int) -> int:
@@ -116,12 +95,12 @@ class TokenMap:
         whole = bisect_left(ends, end, first, beyond)
         return ends[whole - 1] if whole > first else start
 
-    def _count_alone(self, start: int, end: int, cancelled: Callable[[], bool] | None) -> int:
+    def _count_alone(self, start: int, end: int) -> int:
         if end - start <= CACHED_LENGTH:
             return self.tokenizer.count(self.text[start:end]) if end > start else 0
         known = self._long_counts.get((start, end))
         if known is None:
-            known = self.tokenizer.count(self.text[start:end], cancelled)
+            known = self.tokenizer.count(self.text[start:end])
             if len(self._long_counts) >= _CACHED_SPANS:
                 self._long_counts.clear()
             self._long_counts[start, end] = known

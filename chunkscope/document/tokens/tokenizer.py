@@ -1,4 +1,4 @@
-"""A tokenizer that counts any text, in pieces that can be cancelled."""
+"""A tokenizer that counts any text, long ones in pieces."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from chunkscope.document.tokens.errors import Cancelled
 from chunkscope.document.tokens.pieces import LONGEST_PIECE, Piece, pieces
 from chunkscope.document.tokens.sync_points import SyncRule
 
@@ -53,45 +52,30 @@ class Tokenizer:
 
         return cls(encoding.name, encoding, sync_rules, _character_starts(encoding), count_short)
 
-    def encode(self, text: str, cancelled: Callable[[], bool] | None = None) -> NDArray[np.uint32]:
+    def encode(self, text: str) -> NDArray[np.uint32]:
         """The token ids of `text`.
 
         A run of more than `LONGEST_PIECE` characters without a sync point is encoded in parts of that length, so its
         tokens may differ from those of the run encoded whole.
-
-        Raises:
-            Cancelled: `cancelled` returned true; it is asked before every piece of the text.
         """
         import numpy as np
 
-        ids = [each for _, each in self.encode_pieces(text, cancelled)]
+        ids = [each for _, each in self.encode_pieces(text)]
         return np.concatenate(ids) if ids else np.array([], np.uint32)
 
-    def count(self, text: str, cancelled: Callable[[], bool] | None = None) -> int:
-        """The number of tokens that `encode` gives.
-
-        Raises:
-            Cancelled: `cancelled` returned true; it is asked before every piece of a long text.
-        """
+    def count(self, text: str) -> int:
+        """The number of tokens that `encode` gives."""
         if len(text) <= CACHED_LENGTH:
             return self._count_short(text)
         if len(text) <= LONGEST_PIECE:
             return len(self._encode_piece(_without_surrogates(text)))
-        return len(self.encode(text, cancelled))
+        return len(self.encode(text))
 
-    def encode_pieces(
-        self, text: str, cancelled: Callable[[], bool] | None = None
-    ) -> Iterator[tuple[Piece, NDArray[np.uint32]]]:
-        """The pieces of `text`, each with its token ids.
-
-        Raises:
-            Cancelled: `cancelled` returned true; it is asked before every piece of the text.
-        """
+    def encode_pieces(self, text: str) -> Iterator[tuple[Piece, NDArray[np.uint32]]]:
+        """The pieces of `text`, each with its token ids."""
         text = _without_surrogates(text)
         last, ids = "", None
         for piece in pieces(text, self.sync_rules):
-            if cancelled is not None and cancelled():
-                raise Cancelled
             # The parts of a run of one character are all the same.
             if ids is None or text[piece.start : piece.end] != last:
                 last = text[piece.start : piece.end]

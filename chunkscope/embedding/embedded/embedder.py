@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from chunkscope.document.tokens import Cancelled
+from chunkscope.cancelling import IsCancelled, stop_if
 from chunkscope.embedding.embedded.token_table import TokenTable, read_table
 from chunkscope.embedding.embedded.word_pieces import words
 from chunkscope.embedding.embedded.word_vectors import WordVectors
-from chunkscope.embedding.embedder import IsCancelled, Progress
+from chunkscope.embedding.embedder import Progress
 from chunkscope.embedding.unit_vectors import unit_vectors
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class EmbeddedEmbedder:
         """A row for each text.
 
         Raises:
-            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+            Cancelled: `cancelled` returned true.
         """
         import numpy as np
 
@@ -70,8 +70,7 @@ class EmbeddedEmbedder:
 
         sums = np.zeros((len(texts), self.dimension))
         for batch in _batches(texts):
-            if cancelled is not None and cancelled():
-                raise Cancelled
+            stop_if(cancelled)
             np.add.at(sums, [row for row, _ in batch], word_vectors.sums([words(piece) for _, piece in batch]))
         return sums
 

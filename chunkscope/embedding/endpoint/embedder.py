@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.embedding.batches import embed_in_batches
-from chunkscope.embedding.embedder import Delivered, IsCancelled, Progress
+from chunkscope.embedding.embedder import Delivered, Progress
 from chunkscope.embedding.endpoint.address import EndpointAddress, endpoint_address, endpoint_name
 from chunkscope.embedding.endpoint.answer import (
     PassingFailure,
@@ -54,7 +55,7 @@ class EndpointEmbedder:
 
         Raises:
             EmbedderError: the endpoint failed, or gave something other than one finite vector for each text.
-            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+            Cancelled: `cancelled` returned true.
         """
         import httpx
 

@@ -9,8 +9,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.embedding.batches import embed_in_batches
-from chunkscope.embedding.embedder import Delivered, IsCancelled, Progress
+from chunkscope.embedding.embedder import Delivered, Progress
 from chunkscope.embedding.errors import EmbedderError, not_installed, not_loaded, reason
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class LocalModel:
 
         Raises:
             EmbedderError: the model failed, or gave something other than one finite vector for each text.
-            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+            Cancelled: `cancelled` returned true.
         """
         return embed_in_batches(
             texts,

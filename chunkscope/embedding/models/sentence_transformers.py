@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from chunkscope.document.tokens import Cancelled
+from chunkscope.cancelling import IsCancelled, stop_if
 from chunkscope.embedding.batches import replace_surrogates
-from chunkscope.embedding.embedder import IsCancelled, TokenVectors
+from chunkscope.embedding.embedder import TokenVectors
 from chunkscope.embedding.errors import EmbedderError
 from chunkscope.embedding.models.local_model import LocalModel, loading, short_name, weights_digest
 from chunkscope.embedding.models.token_windows import Window, token_windows
@@ -33,7 +33,7 @@ class SentenceTransformersModel(LocalModel):
 
         Raises:
             EmbedderError: the model failed.
-            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+            Cancelled: `cancelled` returned true.
         """
         text = replace_surrogates(text)
         with self.guard():
@@ -41,8 +41,7 @@ class SentenceTransformersModel(LocalModel):
             room = self._most_tokens() - self.model.tokenizer.num_special_tokens_to_add()
         parts = [self._no_tokens()]
         for window in token_windows(encoding["offset_mapping"], room):
-            if cancelled is not None and cancelled():
-                raise Cancelled
+            stop_if(cancelled)
             parts.append(self._kept(text, window))
         return _joined(parts)
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from chunkscope.embedding.embedder import IsCancelled, Progress
-from chunkscope.embedding.waiting import stop_if
+from chunkscope.cancelling import IsCancelled, stop_if
+from chunkscope.embedding.embedder import Progress
 from chunkscope.retrieval.search.model import PLACES, Index, SearchedChunks
 from chunkscope.retrieval.search.words import words
 

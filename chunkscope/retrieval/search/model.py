@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.embedding import EmbeddingSettings
-from chunkscope.embedding.embedder import IsCancelled, Progress
+from chunkscope.embedding.embedder import Progress
 from chunkscope.retrieval.passages import Passages
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class Index(Protocol):
 
         Raises:
             EmbedderError: a query could not be embedded.
-            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+            Cancelled: `cancelled` returned true.
         """
 
 
@@ -56,7 +57,7 @@ class Search(Protocol):
 
         Raises:
             EmbedderError: the chunks could not be embedded.
-            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+            Cancelled: `cancelled` returned true.
         """
 
 

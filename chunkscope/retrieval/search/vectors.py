@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.embedding import EmbeddingSettings, load_embedder, similarities_to
-from chunkscope.embedding.embedder import Embedder, IsCancelled, Progress
+from chunkscope.embedding.embedder import Embedder, Progress
 from chunkscope.retrieval.search.model import Index, SearchedChunks
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class VectorSearch:
 
         Raises:
             EmbedderError: the embedder failed.
-            chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+            Cancelled: `cancelled` returned true.
         """
         if chunks.vectors:
             vectors = chunks.vectors(self.settings, progress, cancelled)

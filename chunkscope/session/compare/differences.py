@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from chunkscope.document.tokens import Cancelled
+from chunkscope.cancelling import IsCancelled, stop_if
 from chunkscope.scoring.surroundings import CutPlace, cut_place
 from chunkscope.strategies.model import Chunking
 
@@ -31,25 +30,23 @@ class Differences:
         return (one is first and other is second) or (one is second and other is first)
 
 
-def find_differences(
-    text: str, first: Chunking, second: Chunking, is_cancelled: Callable[[], bool] = lambda: False
-) -> Differences:
+def find_differences(text: str, first: Chunking, second: Chunking, cancelled: IsCancelled | None = None) -> Differences:
     """The differences of two chunkings of a text.
 
     Raises:
-        Cancelled: `is_cancelled` returned true; it is asked often.
+        Cancelled: `cancelled` returned true; it is asked often.
     """
-    places = [_places(text, chunking, is_cancelled) for chunking in (first, second)]
+    places = [_places(text, chunking, cancelled) for chunking in (first, second)]
     apart = places[0].keys() ^ places[1].keys()
     ends = {end for each in places for place, found in each.items() if place in apart for end in found}
     return Differences((first, second), array("q", sorted(ends)))
 
 
-def _places(text: str, chunking: Chunking, is_cancelled: Callable[[], bool]) -> dict[CutPlace, list[int]]:
+def _places(text: str, chunking: Chunking, cancelled: IsCancelled | None) -> dict[CutPlace, list[int]]:
     """The places where a chunking cuts, each with the last characters before the cuts there."""
     places: dict[CutPlace, list[int]] = {}
     for chunk in range(len(chunking) - 1):
-        if chunk % _CUTS_BETWEEN_QUESTIONS == 0 and is_cancelled():
-            raise Cancelled
+        if chunk % _CUTS_BETWEEN_QUESTIONS == 0:
+            stop_if(cancelled)
         places.setdefault(cut_place(text, chunking, chunk), []).append(chunking.ends[chunk] - 1)
     return places

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.document import Document
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Hits:
         return ", ".join(filter(None, (found, self.trouble)))
 
 
-def find_hits(document: Document, wanted: str, is_cancelled: Callable[[], bool] = lambda: False) -> Hits:
+def find_hits(document: Document, wanted: str, is_cancelled: IsCancelled = lambda: False) -> Hits:
     """Every place of the document that holds what is wanted, at most `MOST_HITS`; empty matches do not count.
 
     What is wanted is plain text, or after a `/` a regular expression, in which `^` and `$` are the ends of lines. A

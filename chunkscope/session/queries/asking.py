@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.scoring.result import Result
 from chunkscope.session.key_names import key
 from chunkscope.session.queries.querying import VECTORS, WORDS
@@ -60,7 +61,7 @@ def shown_ranking(session: Session) -> Ranking | None:
     return ranking if ranking.chunking is session.shown.chunking and ranking.row == session.row else None
 
 
-def wanted_search(session: Session) -> Callable[[Callable[[], bool]], Ranking] | None:
+def wanted_search(session: Session) -> Callable[[IsCancelled], Ranking] | None:
     """What finds the ranking that is to be shown, told how to ask whether it was cancelled; None where none is."""
     question, result = session.querying.question, session.outcome(session.row)
     if question is None or not isinstance(result, Result) or shown_ranking(session) is not None:
@@ -115,9 +116,7 @@ def why_no_passages(session: Session) -> str:
     return ranking.trouble if ranking else ""
 
 
-def _find(
-    question: Question, result: Result, embedding: EmbeddingSettings, is_cancelled: Callable[[], bool]
-) -> Ranking:
+def _find(question: Question, result: Result, embedding: EmbeddingSettings, is_cancelled: IsCancelled) -> Ranking:
     from chunkscope.embedding import EmbedderError
     from chunkscope.retrieval.ranking import rank
     from chunkscope.session.queries.found import Ranking

@@ -7,8 +7,9 @@ from threading import Lock
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.document import Document
-from chunkscope.embedding.embedder import Embedder, IsCancelled, Progress
+from chunkscope.embedding.embedder import Embedder, Progress
 from chunkscope.embedding.similarity import PLACES
 from chunkscope.embedding.waiting import turn
 
@@ -49,7 +50,7 @@ def similarities(
 
     Raises:
         EmbedderError: the embedder failed.
-        chunkscope.document.tokens.Cancelled: `cancelled` returned true.
+        Cancelled: `cancelled` returned true.
     """
     known = _known.setdefault(document, {})
     key = embedder.identity, window

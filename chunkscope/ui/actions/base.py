@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from textual.app import App
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.session import Request, Session
 from chunkscope.ui.view import View
 
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
 
 Step: TypeAlias = Callable[[Session], Session]
 """What a thread found out, as a step from the state that the app has by then to the next one."""
-
-IsCancelled: TypeAlias = Callable[[], bool]
 
 
 class Actions(App[None]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.session import row_of_digit, why_no_row
 from chunkscope.session.compare.comparing import (
     compared_with,
@@ -13,7 +14,7 @@ from chunkscope.session.compare.comparing import (
     with_differences,
 )
 from chunkscope.session.key_names import key
-from chunkscope.ui.actions.base import Actions, IsCancelled, Step
+from chunkscope.ui.actions.base import Actions, Step
 
 if TYPE_CHECKING:
     from chunkscope.scoring.result import Result

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from functools import partial
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.session import Session
-from chunkscope.ui.actions.base import Actions, IsCancelled, Step
+from chunkscope.ui.actions.base import Actions, Step
 from chunkscope.ui.lines.words import counted
 
 MOST_COPIED = 74_994

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.session import Session
 from chunkscope.session.changes.changed_cuts import Pair, compared, pair_to_compare, same_cuts, with_changed_cuts
 from chunkscope.session.changes.deltas import following, pinned, unpinned
-from chunkscope.ui.actions.base import Actions, IsCancelled, Step
+from chunkscope.ui.actions.base import Actions, Step
 
 COMPARING = "compare"
 

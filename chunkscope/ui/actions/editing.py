@@ -8,7 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from chunkscope.ui.actions.base import Actions, IsCancelled, Step
+from chunkscope.cancelling import IsCancelled
+from chunkscope.ui.actions.base import Actions, Step
 
 if TYPE_CHECKING:
     from chunkscope.session import Request

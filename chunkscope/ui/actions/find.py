@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from textual import on
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.session.find.finding import (
     SEARCH_HITS,
     Finding,
@@ -19,7 +20,7 @@ from chunkscope.session.find.finding import (
     without_search,
 )
 from chunkscope.session.targets.walking import walking_failures
-from chunkscope.ui.actions.base import Actions, IsCancelled, Step
+from chunkscope.ui.actions.base import Actions, Step
 from chunkscope.ui.messages import Reread
 
 if TYPE_CHECKING:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.session.queries.asking import asked, left, ranked, wanted_search, with_other_search
 from chunkscope.session.queries.evaluating import evaluate, evaluated, next_to_evaluate, queries_of
 from chunkscope.session.queries.querying import VECTORS, WORDS
-from chunkscope.ui.actions.base import Actions, IsCancelled, Step
+from chunkscope.ui.actions.base import Actions, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,8 +7,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from chunkscope.cancelling import Cancelled, IsCancelled
 from chunkscope.config import ConfigError
-from chunkscope.ui.actions.base import IsCancelled, Step
+from chunkscope.ui.actions.base import Step
 from chunkscope.ui.actions.what_if import WhatIfActions
 
 if TYPE_CHECKING:
@@ -109,7 +110,6 @@ def _point(
     is_cancelled: IsCancelled,
 ) -> Step:
     """The figures of a row, as a step; runs in a thread."""
-    from chunkscope.document.tokens import Cancelled
     from chunkscope.scoring.report import outcome
     from chunkscope.scoring.result import Refusal, Result
     from chunkscope.session.jobs import stopped_by_fault

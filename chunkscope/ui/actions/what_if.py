@@ -7,8 +7,9 @@ from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING
 
+from chunkscope.cancelling import IsCancelled
 from chunkscope.session.key_names import key
-from chunkscope.ui.actions.base import Actions, IsCancelled, Step
+from chunkscope.ui.actions.base import Actions, Step
 
 if TYPE_CHECKING:
     from chunkscope.config.write import ConfigEdit
