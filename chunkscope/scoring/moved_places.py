@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from chunkscope.document.common_ends import common_ends
 from chunkscope.scoring.surroundings import CutPlace, Surroundings, copies, first_surrounded, surroundings
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def same_place(before: str, after: str, offset: int) -> int:
     of the text as before, else the nearest. Where none is left, or only a few words far away, the place stays as near
     as the new length allows.
     """
-    prefix, suffix = _common_ends(before, after)
+    prefix, suffix = common_ends(before, after)
     if offset <= prefix:
         return offset
     longer = len(after) - len(before)
@@ -53,7 +54,7 @@ def places_now(cuts: Iterable[FailingCut], text: str, before: str | None = None)
         text: the later text.
         before: the text that they were in, where it is known.
     """
-    prefix, suffix = (0, 0) if before is None else _common_ends(before, text)
+    prefix, suffix = (0, 0) if before is None else common_ends(before, text)
     length = len(before or "")
     shift = 0
     for cut in cuts:
@@ -88,26 +89,3 @@ def _ever_less(text: str, offset: int) -> Iterator[Surroundings]:
         for wanted in (both, replace(both, before=""), replace(both, after="")):
             if len(wanted.before) + len(wanted.after) >= reach:
                 yield wanted
-
-
-def _common_ends(first: str, second: str) -> tuple[int, int]:
-    """How many characters two texts start with in common, and how many of the rest they end with in common."""
-    shorter = min(len(first), len(second))
-    prefix = _longest(shorter, lambda low, high: first[low:high] == second[low:high])
-
-    def same_end(low: int, high: int) -> bool:
-        return first[len(first) - high : len(first) - low] == second[len(second) - high : len(second) - low]
-
-    return prefix, _longest(shorter - prefix, same_end)
-
-
-def _longest(limit: int, same: Callable[[int, int], bool]) -> int:
-    """The greatest count up to `limit` for which all earlier places are the same; each step halves the search."""
-    low, high = 0, limit
-    while low < high:
-        middle = (low + high + 1) // 2
-        if same(low, middle):
-            low = middle
-        else:
-            high = middle - 1
-    return low

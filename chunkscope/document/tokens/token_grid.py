@@ -7,7 +7,7 @@ from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from chunkscope.document.tokens.edits import common_prefix, common_suffix
+from chunkscope.document.common_ends import common_ends
 from chunkscope.document.tokens.pieces import LONGEST_PIECE
 from chunkscope.document.tokens.tokenizer import Tokenizer
 
@@ -45,8 +45,7 @@ class TokenGrid:
 
     def updated(self, before: str, after: str, tokenizer: Tokenizer) -> TokenGrid:
         """The grid of `after`, when this one is the grid of `before`."""
-        prefix = common_prefix(before, after)
-        suffix = common_suffix(before, after, min(len(before), len(after)) - prefix)
+        prefix, suffix = common_ends(before, after)
         # Both characters beside a sync point that is kept must be unchanged.
         left = max(0, bisect_left(self.sync_points, prefix) - 1)
         right = min(bisect_right(self.sync_points, len(before) - suffix), len(self.sync_points) - 1)
