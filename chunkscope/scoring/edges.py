@@ -22,20 +22,14 @@ _STRANDED = re.compile(rf"(?:[{CLOSERS}]|\[\^?\w{{1,8}}\]){{1,8}}")
 _END_MARK = re.compile(rf"[{END_MARKS}]")
 
 
-def judge_edge(document: Document, offset: int, unit: int | None = None) -> EdgeVerdict:
+def judge_edge(document: Document, offset: int) -> EdgeVerdict:
     """Judge a document offset.
 
     The order: the document's ends; inside a character; inside an atomic block; the start of a block, where a heading or
     a lead-in may stay behind; the start of a sentence; otherwise inside a sentence. All places within the white space
     before a unit are the unit's start, and so are those within page furniture.
-
-    Args:
-        document: the document.
-        offset: the place to judge.
-        unit: the offset of the first text at or after the place, where it is known.
     """
-    if unit is None:
-        unit = text_after(document, offset)
+    unit = text_after(document, offset)
     if unit == len(document.text) or text_before(document, offset) == 0:
         return EdgeVerdict(offset, Verdict.SAFE, DOCUMENT_EDGE)
     block = document.blocks.atomic_at(offset)

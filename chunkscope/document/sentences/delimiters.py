@@ -17,15 +17,15 @@ _MOST_RUNS = 24
 _LENGTH_OF_TWO = 4
 
 
-def paragraph_before(text: str, offset: int, width: int = LOOK_BACK) -> str:
-    """The text right before `offset`: at most `width` characters, and only of the same paragraph."""
-    window = text[max(0, offset - width) : offset]
+def paragraph_before(text: str, offset: int) -> str:
+    """The text right before `offset`: at most `LOOK_BACK` characters, and only of the same paragraph."""
+    window = text[max(0, offset - LOOK_BACK) : offset]
     return window[window.rfind("\n\n") + 2 :] if "\n\n" in window else window
 
 
-def paragraph_after(text: str, offset: int, width: int = LOOK_AHEAD) -> str:
-    """The text right after `offset`: at most `width` characters, and only of the same paragraph."""
-    return text[offset : offset + width].partition("\n\n")[0]
+def paragraph_after(text: str, offset: int) -> str:
+    """The text right after `offset`: at most `LOOK_AHEAD` characters, and only of the same paragraph."""
+    return text[offset : offset + LOOK_AHEAD].partition("\n\n")[0]
 
 
 def closing_part(text: str, offset: int, closers: str) -> str:
