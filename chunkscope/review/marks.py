@@ -66,12 +66,6 @@ class Marks:
         """The marks with a cut flagged."""
         return self._decided(document, cut, "flagged", note)
 
-    def clear(self, document: Document, cut: CutPlace) -> tuple[Marks, Change]:
-        """The marks with none at a cut."""
-        from chunkscope.review.anchor import anchor_at
-
-        return self._changed(document, cut, anchor_at(document.text, cut), None)
-
     def undo(self, document: Document, change: Change) -> Marks | None:
         """The marks as they were before a change; None where its cut is gone, or has another mark since."""
         from chunkscope.review.found_anchors import place_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chunkscope.document import Document, Source
-from chunkscope.document.blocks import Block, BlockKind, Blocks, heading_path, text_after, text_before
+from chunkscope.document.blocks import Block, BlockKind, heading_path, text_after, text_before
 
 
 def markdown(text: str) -> Document:
@@ -146,11 +146,3 @@ def test_white_space_of_any_length_is_one_place() -> None:
     text = "a" + " " * 1000 + "b"
     assert text_before(plain(text), 1001) == 1
     assert text_before(plain(" " * 1000), 1000) == 0
-
-
-def test_blocks_are_packed_in_any_order() -> None:
-    item, paragraph = Block(BlockKind.LIST_ITEM, 0, 9, 1), Block(BlockKind.PARAGRAPH, 0, 5)
-    after = Block(BlockKind.PARAGRAPH, 10, 12)
-    blocks = Blocks.of([after, paragraph, item])
-    assert [blocks.block(index) for index in range(3)] == [item, paragraph, after]
-    assert list(blocks.parents) == [-1, 0, -1]

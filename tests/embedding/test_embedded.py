@@ -14,10 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chunkscope.cancelling import Cancelled
-from chunkscope.embedding import similarity
+from chunkscope.embedding import similarities_to
 from chunkscope.embedding.embedded import embedder, word_vectors
 from chunkscope.embedding.embedded.embedder import EmbeddedEmbedder, load_embedded
-from chunkscope.embedding.embedded.token_table import TABLE_PATH, TokenTable, read_table, write_table
+from chunkscope.embedding.embedded.token_table import TABLE_PATH, TokenTable, read_table
 from chunkscope.embedding.embedder import ContextualEmbedder
 
 # "un" is (2, 0), "##do" is (0, 6), "do" is (8, 0).
@@ -56,9 +56,10 @@ def test_no_texts_have_no_vectors() -> None:
 
 
 def test_texts_about_the_same_thing_are_more_alike() -> None:
-    parser, compiler, kitten, cat = load_embedded().embed(SENTENCES)
-    alike = [similarity(parser, compiler), similarity(kitten, cat)]
-    unlike = [similarity(left, right) for left in (parser, compiler) for right in (kitten, cat)]
+    vectors = load_embedded().embed(SENTENCES)
+    to_parser, to_compiler, to_kitten = (similarities_to(vectors, vector).tolist() for vector in vectors[:3])
+    alike = [to_parser[1], to_kitten[3]]
+    unlike = to_parser[2:] + to_compiler[2:]
     assert min(alike) > max(unlike) + 0.1
 
 
@@ -93,8 +94,8 @@ def test_words_beyond_what_is_remembered_are_looked_up_again(monkeypatch: pytest
 def test_a_text_of_ten_megabytes_is_embedded() -> None:
     text = "Some words, again and again. " * 350_000
     assert len(text) > 10_000_000
-    long, short = load_embedded().embed([text, text[:29]])
-    assert similarity(long, short) == 1.0
+    vectors = load_embedded().embed([text, text[:29]])
+    assert similarities_to(vectors, vectors[1]).tolist() == [1.0, 1.0]
 
 
 def test_it_can_be_stopped_within_a_text() -> None:
@@ -129,8 +130,10 @@ def test_the_table_is_small_and_holds_no_zero_scale() -> None:
     assert table.scales.min() >= 1
 
 
-def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
-    write_table(SMALL.table, tmp_path / "table.npz")
+def test_a_table_is_an_archive_of_three_arrays(tmp_path: Path) -> None:
+    tokens = np.frombuffer(b"un\n##do\ndo", np.uint8)
+    vectors, scales = np.array([[1, 0], [0, 3], [8, 0]], np.int8), np.array([2, 2, 1], np.uint16)
+    np.savez_compressed(tmp_path / "table.npz", tokens=tokens, vectors=vectors, scales=scales)
     table = read_table(tmp_path / "table.npz")
     assert table.numbers == {"un": 0, "##do": 1, "do": 2}
     assert table.vectors.tolist() == [[1, 0], [0, 3], [8, 0]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -99,14 +99,6 @@ class Blocks:
     furniture_starts: array[int]
     furniture_ends: array[int]
     notes: tuple[str, ...] = ()
-
-    @classmethod
-    def of(cls, blocks: Iterable[Block], notes: tuple[str, ...] = ()) -> Blocks:
-        """Pack blocks, in any order; of two with the same span the first is the outer one."""
-        columns = BlockColumns()
-        for block in sorted(blocks, key=lambda block: (block.start, -block.end)):
-            columns.add(block.kind, block.start, block.end, block.level)
-        return cls.pack(columns, notes=notes)
 
     @classmethod
     def pack(

@@ -45,11 +45,3 @@ def read_table(path: Path = TABLE_PATH) -> TokenTable:
     with np.load(path, allow_pickle=False) as arrays:
         tokens = arrays["tokens"].tobytes().decode().split("\n")
         return TokenTable({token: row for row, token in enumerate(tokens)}, arrays["vectors"], arrays["scales"])
-
-
-def write_table(table: TokenTable, path: Path = TABLE_PATH) -> None:
-    """Write a table as `read_table` reads it."""
-    import numpy as np
-
-    tokens = np.frombuffer("\n".join(table.numbers).encode(), np.uint8)
-    np.savez_compressed(path, tokens=tokens, vectors=table.vectors, scales=table.scales)
