@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from chunkscope.document import Document
 from chunkscope.strategies.sentence import sentence_edges
+from chunkscope.strategies.tables import delimiter_rows
 
 if TYPE_CHECKING:
     from chunkscope.document.blocks import Blocks
@@ -28,6 +29,7 @@ class Outline:
         introduced: where those start that a heading or a lead-in stands right before.
         outer_blocks: where the others start that stand in no block.
         inner_blocks: where the others start, outer ones too.
+        delimiter_rows: where the row of dashes below the header of a table starts.
     """
 
     sections: array[int]
@@ -38,6 +40,7 @@ class Outline:
     introduced: frozenset[int]
     outer_blocks: array[int]
     inner_blocks: array[int]
+    delimiter_rows: frozenset[int]
 
 
 @lru_cache(maxsize=1)
@@ -57,6 +60,7 @@ def outline(document: Document) -> Outline:
         introduced=introduced,
         outer_blocks=array("q", sorted(edges.intersection(outer) - introduced)),
         inner_blocks=array("q", sorted(edges - introduced)),
+        delimiter_rows=frozenset(delimiter_rows(document)),
     )
 
 

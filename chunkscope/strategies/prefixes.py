@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator
 
 from chunkscope.document import Document
 from chunkscope.document.blocks import BlockKind, heading_title, text_after
+from chunkscope.strategies.tables import table_body
 
 _BETWEEN_TITLES = " > "
 _AFTER_TITLES = "\n\n"
 _LONGEST_TITLE = 1000  # characters; what is longer, and all outside of it, is not put before every chunk
-_DELIMITER_ROW = "|:- \t>\r\n"
 
 
 class Prefixes:
@@ -107,19 +107,3 @@ class Prefixes:
                 self._titles[heading] = title
             yield title
             heading = blocks.heading_parents[heading]
-
-
-def table_body(text: str, start: int, end: int) -> int:
-    """Where the first row of a table's body starts: after its first line, and the row of dashes below it.
-
-    Args:
-        text: the document's text.
-        start: where the table starts.
-        end: where the table ends, which is also returned where it has no body.
-    """
-    second = text.find("\n", start, end) + 1
-    if not second:
-        return end
-    third = text.find("\n", second, end) + 1 or end
-    below = text[second:third]
-    return third if "-" in below and not below.strip(_DELIMITER_ROW) else second

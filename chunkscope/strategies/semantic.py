@@ -12,6 +12,7 @@ from chunkscope.cancelling import IsCancelled
 from chunkscope.document import Document
 from chunkscope.embedding import load_embedder
 from chunkscope.settings import Allowed, number_between, setting
+from chunkscope.strategies.line_rungs import Lines
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.packing import budget_of, pack
 from chunkscope.strategies.rungs import Graphemes, Units, Words
@@ -48,7 +49,8 @@ class SemanticSettings(VectorSettings):
     overlap: Literal[0] = 0
     threshold: float | str = setting(
         "p90",
-        "cut where the similarity drops below this number, or deeper than this percentile of the depths of all drops",
+        "cut where the similarity drops below this number, or where its drop is among the deepest: "
+        "p90 cuts at the deepest tenth of all drops",
         allowed=_THRESHOLD,
     )
     window: int = setting(3, "how many sentences on each side of a place are compared", minimum=1)
@@ -59,7 +61,7 @@ class SemanticSettings(VectorSettings):
         default_from_size=_tenth,
     )
     oversize: Oversize = setting(
-        "keep", "a sentence that does not fit is kept whole or split into words", choices=("keep", "split")
+        "split", "a sentence that does not fit is kept whole or split into lines and words", choices=("keep", "split")
     )
 
     def problem(self) -> SettingsProblem | None:
@@ -86,7 +88,7 @@ def semantic(
     - Tables, code and other blocks that no cut should enter count as one sentence each.
     - A heading stays with what follows it, and a lead-in with its list, table or code, unless the size divides them.
     - `TopicPacker` says how the sizes limit where chunks end.
-    - A sentence that does not fit is kept whole, flagged oversize, or split into words and characters.
+    - A sentence that does not fit is split into lines, words, characters, or kept whole, flagged oversize.
 
     Args:
         document: the document.
@@ -142,10 +144,10 @@ def _budget(document: Document, settings: SemanticSettings, size: int) -> Budget
 
 
 def _chunking(document: Document, spans: Iterable[tuple[int, int, bool]], budget: Budget, *, split: bool) -> Chunking:
-    """The chunks of these spans; one that does not fit is flagged, or with `split` cut into words and characters."""
+    """The chunks of these spans; one that does not fit is flagged, or with `split` cut into lines, words, characters."""
     starts, ends = array("q"), array("q")
     oversize: list[int] = []
-    finer = (Words(document.text), Graphemes(document.text)) if split else ()
+    finer = (Lines(document.text), Words(document.text), Graphemes(document.text)) if split else ()
     for start, end, fits in spans:
         if fits:
             starts.append(start)

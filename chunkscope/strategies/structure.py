@@ -40,9 +40,9 @@ def structure(document: Document, settings: StructureSettings, runs: Runs = ()) 
       are merged as far as they fit; the text between that heading and the first of them counts as one.
     - A section that does not fit is cut at the headings in it, and what still does not fit, between blocks: at first
       between outer ones, then between those in lists and quotes. A heading stays with what follows it, and a lead-in
-      with its list, table or code, unless what follows fits only without it.
+      with its list, table or code, unless the list, table or code fits only without it.
     - A block that does not fit is kept whole, flagged oversize, or split: into sentences, lines (the rows of a table),
-      words, characters.
+      words, characters. So is a paragraph that fits only without the heading before it, for a heading alone is worse.
     - What fits without the white space after it only is a chunk without it.
     - Headings and table headers that are put before chunks count in the size, at most three quarters of it: outer
       headings, or a header, that take more are left out.

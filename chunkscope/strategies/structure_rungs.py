@@ -8,9 +8,9 @@ from collections.abc import Container, Iterable, Iterator
 from chunkscope.document import Document
 from chunkscope.document.white_space import end_of_text
 from chunkscope.strategies.budget import Budget
-from chunkscope.strategies.line_rungs import Lines, Trimmed
+from chunkscope.strategies.line_rungs import Lines, TextGraphemes, Trimmed
 from chunkscope.strategies.outline import Outline, outline
-from chunkscope.strategies.rungs import Graphemes, Rung, Units, UnitsOnDemand, Words
+from chunkscope.strategies.rungs import Rung, Units, UnitsOnDemand, Words
 from chunkscope.strategies.sentence import sentence_edges
 
 
@@ -33,7 +33,7 @@ def structure_rungs(document: Document, budget: Budget, *, split: bool) -> tuple
     rungs.append(UnitsOnDemand(find_smallest))
     trimmed = Trimmed(text)
     whole: tuple[Rung, ...] = tuple(rung for coarser in rungs for rung in (coarser, trimmed))
-    return (*whole, Lines(text), Words(text), Graphemes(text)) if split else whole
+    return (*whole, Lines(text, found.delimiter_rows), Words(text), TextGraphemes(text)) if split else whole
 
 
 def _section_rungs(text: str, found: Outline, budget: Budget) -> Iterator[Units]:

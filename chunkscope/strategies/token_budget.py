@@ -73,15 +73,26 @@ class TokenBudget:
         if end == stop:
             return stop
         farthest = self.tokens.offset_after(start, room + _SLACK)
-        while (following := rung.next_start(end, stop)) < stop:
-            longer = rung.next_end(following, stop)
-            if longer > farthest:
-                break
-            longer = max(longer, rung.last_end(following, self.tokens.offset_after(following, 1), stop))
-            if self._exceeds(room, start, longer):
+        while (following := rung.next_start(end, stop)) < min(stop, farthest):
+            longer = self._longer_end(rung, room, start, following, farthest, stop)
+            if longer == following:
                 break
             end = longer
         return end
+
+    def _longer_end(self, rung: Rung, room: int, start: int, following: int, farthest: int, stop: int) -> int:
+        """The end of a piece from `following`, or of the pieces in one token, with which a chunk from `start` fits.
+
+        It is `following` where none does.
+        """
+        piece = rung.next_end(following, stop)
+        if piece <= farthest:
+            longer = max(piece, rung.last_end(following, self.tokens.offset_after(following, 1), stop))
+            if not self._exceeds(room, start, longer):
+                return longer
+        # A run may end before the white space after it.
+        shorter = rung.last_end(following, min(farthest, piece - 1), stop)
+        return shorter if shorter > following and not self._exceeds(room, start, shorter) else following
 
     def _repeated_from(self, rung: Rung, start: int, end: int, following: int, stop: int) -> tuple[int, int]:
         """Where a chunk starts that repeats the end of the chunk `[start, end)`, and the end of a piece that fits it.

@@ -53,6 +53,27 @@ def test_small_neighbours_under_one_heading_are_merged(size: int, starts: list[i
     assert list(chunking_of(KILNS, size).starts) == starts
 
 
+def test_a_fence_of_just_the_size_is_whole_in_tokens_though_a_token_reaches_beyond_it() -> None:
+    fence = f"{FENCE}\n\n"
+    text = fence + "Clay.\n"
+    size = document_of(FENCE, "markdown").token_map("cl100k_base").count(0, len(FENCE))
+    tokens = document_of(text, "markdown").token_map("cl100k_base")
+    assert tokens.offset_after(0, size) < len(FENCE)
+    assert chunks(text, size, unit="tokens") == [FENCE, "Clay.\n"]
+
+
+def test_the_header_of_a_table_and_its_row_of_dashes_stay_together() -> None:
+    text = f"Here is the table:\n\n{TABLE}"
+    for size in range(len(HEADER), len(text)):
+        cuts = {end for _, end in chunking_of(text, size, repeat_table_header=True).spans()}
+        assert 20 + len("| Part | Qty |\n") not in cuts
+
+
+def test_no_chunk_is_white_space_alone() -> None:
+    text = "x" * 30 + "\n\nBody.\n"
+    assert chunks(text, 10) == ["x" * 10] * 3 + ["Body.\n"]
+
+
 def test_a_long_section_is_cut_between_blocks() -> None:
     text = "# Kiln\n\nOne. Two.\n\nThree. Four.\n\nFive. Six."
     assert chunks(text, 32) == ["# Kiln\n\nOne. Two.\n\n", "Three. Four.\n\nFive. Six."]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import isnan, nan
+from math import nan
 
 import numpy as np
 import pytest
@@ -74,14 +74,26 @@ def test_a_number_ends_a_topic_at_each_low_below_it() -> None:
     assert [*topic_ends(similarities, 1)] == [1, 3, 6]
 
 
-def test_a_percentile_ends_a_topic_at_the_drops_that_are_deeper() -> None:
-    # Depths: 0.4, 0, 0.9, 0, 1.0, 0; sorted 0, 0, 0, 0.4, 0.9, 1.0.
+def test_a_percentile_ends_a_topic_at_the_deepest_drops() -> None:
+    # Depths: 0.4, 0.9, 1.0.
     similarities = [0.5, 0.9, 0.3, 0.6, 0.1, 0.6]
     assert [*topic_ends(similarities, "p99")] == [4]
-    assert [*topic_ends(similarities, "p80")] == [4]
-    assert [*topic_ends(similarities, "p79")] == [2, 4]
-    assert [*topic_ends(similarities, "p59")] == [0, 2, 4]
+    assert [*topic_ends(similarities, "p67")] == [4]
+    assert [*topic_ends(similarities, "p66")] == [2, 4]
+    assert [*topic_ends(similarities, "p34")] == [2, 4]
+    assert [*topic_ends(similarities, "p33")] == [0, 2, 4]
     assert [*topic_ends(similarities, "p1")] == [0, 2, 4]
+    assert module.topic_ends(np.array(similarities), "p50").least == 0.9
+
+
+def test_a_single_drop_and_drops_that_are_equally_deep_end_topics() -> None:
+    assert [*topic_ends([0.9, 0.2, 0.9], "p99")] == [1]
+    assert [*topic_ends([0.9, 0.2, 0.9, 0.2, 0.9], "p90")] == [1, 3]
+
+
+def test_p90_takes_the_deepest_tenth() -> None:
+    similarities = [value for depth in range(1, 101) for value in (1.0, 1.0 - depth / 1000)] + [1.0]
+    assert [*topic_ends(similarities, "p90")] == [2 * depth - 1 for depth in range(91, 101)]
 
 
 @pytest.mark.parametrize("similarities", [[], [0.3], [0.5, 0.5, 0.5], [nan, nan, nan]])
@@ -90,10 +102,11 @@ def test_no_drop_ends_no_topic(similarities: list[float]) -> None:
 
 
 @given(st.lists(tenths | st.just(nan), max_size=40), st.integers(1, 99))
-def test_percentiles_are_those_of_numpy(similarities: list[float], percent: int) -> None:
-    depths = drops(similarities)
-    known = [depths.get(place, 0.0) for place, value in enumerate(similarities) if not isnan(value)]
-    # A depth that equals the percentile may come out a little above it or below.
-    limit = np.percentile(known, percent) + 1e-9 if known else 0
-    expected = {place: depth for place, depth in depths.items() if depth > limit}
+def test_more_than_so_many_percent_of_the_drops_are_at_most_as_deep(similarities: list[float], percent: int) -> None:
+    depths = {place: depth for place, depth in drops(similarities).items() if depth > 0}
+    expected = {
+        place: depth
+        for place, depth in depths.items()
+        if 100 * sum(other <= depth for other in depths.values()) > percent * len(depths)
+    }
     assert topic_ends(similarities, f"p{percent}") == expected

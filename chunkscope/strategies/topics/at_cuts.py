@@ -41,8 +41,8 @@ def with_similarities(
         if place not in ends.depths:
             notes.append(f"for the size; similarity {_short(similarity) if known else 'not known'}")
         elif isinstance(threshold, str):
-            depth, deepest = _short(ends.depths[place]), _short(ends.deeper_than)
-            notes.append(f"similarity {_short(similarity)}, drop {depth}, over {deepest}")
+            depth, least = _short(ends.depths[place]), _short(ends.least)
+            notes.append(f"similarity {_short(similarity)}, drop {depth}, needs {least}")
         else:
             notes.append(f"similarity {_short(similarity)}, below {_short(threshold)}")
     return replace(chunking, similarities=tuple(found), cut_notes=tuple(notes))

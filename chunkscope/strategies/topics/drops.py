@@ -19,11 +19,11 @@ class TopicEnds:
 
     Attributes:
         depths: the depth of each drop, as `drops` has it, by the index of its place.
-        deeper_than: the depth that each of them is over, where a percentile decides; else 0.
+        least: the depth that each of them has at least, where a percentile decides; else 0.
     """
 
     depths: Mapping[int, float]
-    deeper_than: float
+    least: float
 
 
 def topic_ends(similarities: NDArray[np.float64], threshold: float | str) -> TopicEnds:
@@ -31,20 +31,20 @@ def topic_ends(similarities: NDArray[np.float64], threshold: float | str) -> Top
 
     Args:
         similarities: the similarity at each place; NaN where it is not known.
-        threshold: the similarity that such a low is below; or a percentile such as `p90`: such a drop is deeper than
-            the depth that so many percent of all places have at most, those without a drop counting as 0.
+        threshold: the similarity that such a low is below; or a percentile such as `p90`: more than 90 percent of all
+            drops are at most as deep as such a drop. Where there is a drop, the deepest one always ends a topic.
     """
     import numpy as np
 
     lows, depths = drops(similarities)
-    limit = 0.0
+    least = 0.0
     if isinstance(threshold, str):
-        places = int(np.count_nonzero(~np.isnan(similarities)))
-        limit = _percentile(depths, places, int(threshold.removeprefix("p")))
-        chosen = depths > limit
+        lows, depths = lows[depths > 0], depths[depths > 0]
+        least = float(np.sort(depths)[int(threshold.removeprefix("p")) * len(depths) // 100]) if len(depths) else 0.0
+        chosen = depths >= least
     else:
         chosen = similarities[lows] < threshold
-    return TopicEnds(dict(zip(lows[chosen].tolist(), depths[chosen].tolist(), strict=True)), limit)
+    return TopicEnds(dict(zip(lows[chosen].tolist(), depths[chosen].tolist(), strict=True)), least)
 
 
 def drops(similarities: NDArray[np.float64]) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
@@ -71,11 +71,3 @@ def drops(similarities: NDArray[np.float64]) -> tuple[NDArray[np.int64], NDArray
     edged = np.concatenate((values[lows[:1]], values[peaks], values[lows[-1:]]))
     depths = edged[beyond] + edged[beyond + 1] - 2 * values[lows]
     return known[lows], np.round(depths, PLACES)
-
-
-def _percentile(depths: NDArray[np.float64], places: int, percent: int) -> float:
-    """The greatest depth of a place that is not above the percentile; no place's depth is between the two."""
-    import numpy as np
-
-    rank = percent * (places - 1) // 100 - (places - len(depths))
-    return float(np.sort(depths)[rank]) if rank >= 0 else 0.0
