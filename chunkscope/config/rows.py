@@ -9,7 +9,10 @@ from typing import Any
 from chunkscope.config.given import DEFAULT_STRATEGY, ROWS, Given
 from chunkscope.embedding import EmbeddingSettings
 from chunkscope.settings import setting_rules
+from chunkscope.strategies.late import LateSettings
 from chunkscope.strategies.registry import STRATEGIES, Strategy, StrategyRow
+from chunkscope.strategies.settings import StrategySettings
+from chunkscope.strategies.text_strategies import own_rules
 from chunkscope.strategies.vector_settings import VectorSettings
 
 
@@ -45,7 +48,17 @@ def _row(name: str, strategy: Strategy, given: Given, trust: bool, named: Collec
     size: Any = given.get(sources["size"], rules["size"].default)
     values: dict[str, Any] = {key: given.get(sources[key], rule.default_at(size)) for key, rule in rules.items()}
     may_fetch = trust or sources["tokenizer"] in named
-    return StrategyRow(name, strategy, strategy.settings(**values, may_fetch=may_fetch))
+    settings = strategy.settings(**values, may_fetch=may_fetch)
+    return StrategyRow(name, strategy, _with_cutter(settings, given))
+
+
+def _with_cutter(settings: StrategySettings, given: Given) -> StrategySettings:
+    """The settings of `late` with what the table of the strategy that cuts has; others as they are."""
+    if not isinstance(settings, LateSettings):
+        return settings
+    defaults = {key: rule.default for key, rule in own_rules(settings.cuts).items()}
+    values = {key: given.get(("strategies", settings.cuts, key), default) for key, default in defaults.items()}
+    return replace(settings, own=tuple((key, value) for key, value in values.items() if value != defaults[key]))
 
 
 def _with_embedding(row: StrategyRow, embedding: EmbeddingSettings) -> StrategyRow:

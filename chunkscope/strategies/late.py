@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from chunkscope.document import Document
 from chunkscope.embedding import EmbedderUnavailable, planned_embedder
@@ -17,14 +18,20 @@ _WEIGHT = number_between(0, 1)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LateSettings(VectorSettings):
-    """The settings of `late`."""
+    """The settings of `late`.
 
-    cuts: str = setting("paragraph", "the strategy that cuts", choices=TEXT_STRATEGIES)
+    `own` is no key of it: it holds the keys that the config gives to the strategy that cuts, and only that one has.
+    """
+
+    cuts: str = setting(
+        "paragraph", "the strategy that cuts, with its own settings but for the size", choices=TEXT_STRATEGIES
+    )
     context_weight: float = setting(
         0.3,
         "how much of a chunk's vector is the document's, where the embedder gives tokens no context of their own",
         allowed=_WEIGHT,
     )
+    own: tuple[tuple[str, Any], ...] = ()
 
     def problem(self) -> SettingsProblem | None:
         """Why these settings contradict each other, or None."""
@@ -42,7 +49,7 @@ def late(document: Document, settings: LateSettings) -> Chunking:
     Raises:
         TokenizerUnavailable: the unit is tokens, and they cannot be counted.
     """
-    return replace(cut_text(document, settings.cuts, settings), vectors_note=_vectors_note(settings))
+    return replace(cut_text(document, settings.cuts, settings, own=settings.own), vectors_note=_vectors_note(settings))
 
 
 def _vectors_note(settings: LateSettings) -> str:

@@ -11,7 +11,13 @@ from chunkscope.document import Document
 from chunkscope.settings import setting
 from chunkscope.strategies.model import Chunking, Parents
 from chunkscope.strategies.settings import SettingsProblem, StrategySettings
-from chunkscope.strategies.text_strategies import TEXT_STRATEGIES, cut_text
+from chunkscope.strategies.text_strategies import TEXT_STRATEGIES, cut_text, own_rules
+
+_PARENT_SIZE = 2000
+
+
+def _parent_size(size: int) -> int:
+    return _PARENT_SIZE if size <= _PARENT_SIZE else 5 * size
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,7 +29,12 @@ class ParentChildSettings(StrategySettings):
     """
 
     size: int = setting(400, "the budget of a child, in the unit", minimum=1)
-    parent_size: int = setting(2000, "the budget of a parent, in the unit", minimum=1)
+    parent_size: int = setting(
+        _PARENT_SIZE,
+        "the budget of a parent, in the unit; by default five times a size above 2000",
+        minimum=1,
+        default_from_size=_parent_size,
+    )
     parent_strategy: str = setting("structure", "what cuts the parents", choices=TEXT_STRATEGIES)
     child_strategy: str = setting("sentence", "what cuts each parent into children", choices=TEXT_STRATEGIES)
     child_oversize: Literal["default", "keep", "split"] = setting(
@@ -50,7 +61,8 @@ def parent_child(document: Document, settings: ParentChildSettings) -> Chunking:
     """
     of_parents = replace(settings, size=settings.parent_size, overlap=0)
     parents = cut_text(document, settings.parent_strategy, of_parents)
-    oversize = None if settings.child_oversize == "default" else settings.child_oversize
-    children = cut_text(document, settings.child_strategy, settings, tuple(parents.spans()), oversize=oversize)
+    may_choose = settings.child_oversize != "default" and "oversize" in own_rules(settings.child_strategy)
+    own = [("oversize", settings.child_oversize)] if may_choose else []
+    children = cut_text(document, settings.child_strategy, settings, tuple(parents.spans()), own)
     of_chunks = array("q", (bisect_right(parents.starts, start) - 1 for start in children.starts))
     return replace(children, parents=Parents(parents, of_chunks, settings.parent_size))

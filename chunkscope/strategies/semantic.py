@@ -144,7 +144,7 @@ def _budget(document: Document, settings: SemanticSettings, size: int) -> Budget
 
 
 def _chunking(document: Document, spans: Iterable[tuple[int, int, bool]], budget: Budget, *, split: bool) -> Chunking:
-    """The chunks of these spans; one that does not fit is flagged, or with `split` cut into lines, words, characters."""
+    """The chunks of these spans; one that does not fit is flagged, or with `split` cut smaller."""
     starts, ends = array("q"), array("q")
     oversize: list[int] = []
     finer = (Lines(document.text), Words(document.text), Graphemes(document.text)) if split else ()

@@ -69,8 +69,18 @@ def test_an_export_lists_each_child_once_with_its_parent(document: Path) -> None
     assert all(chunk["context_start"] <= chunk["start"] < chunk["end"] <= chunk["context_end"] for chunk in chunks)
 
 
+def test_parents_grow_with_a_size_that_is_as_large_as_theirs(document: Path) -> None:
+    for size, parent_size in ((2000, 2000), (2001, 10_005)):
+        arguments = ["score", str(document), "--format", "json", "--set", f"chunk.size={size}"]
+        result = CliRunner().invoke(chunkscope, arguments, standalone_mode=False)
+        assert result.return_value == 0
+        rows = {row["strategy"]: row for row in json.loads(result.stdout)[0]["rows"]}
+        assert rows["parent-child"]["parents"]["size"] == parent_size
+
+
 def test_a_child_larger_than_its_parent_stops_that_row_only(document: Path) -> None:
-    arguments = ["score", str(document), "--set", "strategies.parent-child.size=2001"]
+    sizes = ("strategies.parent-child.parent_size=2000", "strategies.parent-child.size=2001")
+    arguments = ["score", str(document), *(word for size in sizes for word in ("--set", size))]
     result = CliRunner().invoke(chunkscope, arguments, standalone_mode=False)
     assert result.return_value == 2
     assert result.stderr.splitlines() == [

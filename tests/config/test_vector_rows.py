@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from chunkscope.config import Config, ConfigError, parse_config
+from chunkscope.document import Document, Source
 from chunkscope.embedding import EmbeddingSettings
 from chunkscope.strategies.late import LateSettings
+from chunkscope.strategies.registry import cut
 from chunkscope.strategies.semantic import SemanticSettings
 from chunkscope.strategies.vector_settings import VectorSettings
 
@@ -35,6 +37,17 @@ def test_rows_that_use_vectors_have_the_embedding_table() -> None:
     expected = EmbeddingSettings(embedder="endpoint", model="small")
     assert config.embedding == expected
     assert embeddings(config) == dict.fromkeys(["semantic", "late", "topics"], expected)
+
+
+def test_late_cuts_as_the_strategy_that_it_names_is_set_up_but_at_its_own_size() -> None:
+    text = '[strategies.paragraph]\nsize = 80\noversize = "split"\n[strategies.late]\nsize = 20\n'
+    rows = {row.name: row for row in parse_config(text, "chunk.toml").rows}
+    document = Document.uncleaned(Source("kiln.txt", "The kiln is hot and the ship sails on. " * 3))
+    chunks = cut(document, rows["late"])
+    assert max(end - start for start, end in chunks.spans()) == 20
+    assert not chunks.oversize
+    plain = next(row for row in parse_config("[strategies.late]\nsize = 20\n", "chunk.toml").rows if row.name == "late")
+    assert cut(document, plain).oversize == {0}
 
 
 def test_what_a_person_allowed_goes_with_it() -> None:
