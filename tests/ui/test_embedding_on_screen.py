@@ -162,7 +162,7 @@ async def test_a_new_version_of_the_document_is_shown_while_it_is_embedded(
 
 async def test_the_settings_of_a_row_name_the_embedder_and_how_vectors_come_about(document: Path) -> None:
     async with inspecting(document, strategy="semantic") as running:
-        assert "oversize keep  embedder embedded" in " ".join((await running.press("s")).split("\n "))
+        assert "oversize split  embedder embedded" in " ".join((await running.press("s")).split("\n "))
         await running.press("0")
         assert BLENDS in " ".join(running.text().split())
 
