@@ -47,7 +47,8 @@ def word_around(text: str, offset: int) -> str:
 
 def inline_around(text: str, offset: int) -> str:
     """What the place is inside of, white space or not: `inline code`, `a link`, or nothing."""
-    start = max(0, offset - _REACH, text.rfind("\n\n", 0, offset))
+    reached = max(0, offset - _REACH)
+    start = max(reached, text.rfind("\n\n", reached, offset))
     window = text[start : offset + _REACH]
     if "`" not in window and "](" not in window:
         return ""

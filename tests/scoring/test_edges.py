@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from chunkscope.document import Document, Source, TextKind
 from chunkscope.scoring.edges import STRANDED, judge_edge
+from chunkscope.scoring.grading import grade
 from chunkscope.scoring.verdicts import EdgeVerdict, Verdict
 
 
@@ -160,3 +163,18 @@ def test_any_place_of_any_text_has_a_verdict(text: str, data: st.DataObject) -> 
     document = Document.uncleaned(Source("test", text, kind=kind))
     offset = data.draw(st.integers(0, len(text)))
     assert judge_edge(document, offset).verdict in Verdict
+
+
+class LongSentence(str):
+    """A text that is nowhere searched far."""
+
+    __slots__ = ()
+
+    def rfind(self, part: str, start: Any = 0, end: Any = None) -> int:
+        assert len(self[start:end]) <= 1000
+        return super().rfind(part, start, end)
+
+
+def test_a_place_inside_a_very_long_sentence_is_judged_by_what_is_near() -> None:
+    text = LongSentence("so it went on and on " * 1000)
+    assert [grade(text, offset) for offset in (10_506, 10_507)] == [Verdict.WORD, Verdict.MID_WORD]
