@@ -52,7 +52,7 @@ class VectorStore:
     limit: int
 
     def read(self, keys: Sequence[bytes]) -> dict[bytes, NDArray[np.float32]]:
-        """The vectors of those keys that are held."""
+        """The vectors of those keys that are held; one that cannot be right, such as one with NaN, is not."""
         import numpy as np
 
         def find(connection: sqlite3.Connection) -> dict[bytes, bytes]:
@@ -64,7 +64,8 @@ class VectorStore:
             return found
 
         found = self._attempt(find) or {}
-        return {key: np.frombuffer(each, np.float32) for key, each in found.items() if _is_vector(each)}
+        vectors = {key: np.frombuffer(each, np.float32) for key, each in found.items() if _is_numbers(each)}
+        return {key: each for key, each in vectors.items() if np.isfinite(each).all()}
 
     def write(self, vectors: Mapping[bytes, NDArray[np.float32]]) -> None:
         """Hold vectors, and drop the least lately used ones when that is too much."""
@@ -119,5 +120,5 @@ def _shrink(connection: sqlite3.Connection) -> None:
     connection.execute("VACUUM")
 
 
-def _is_vector(content: object) -> bool:
+def _is_numbers(content: object) -> bool:
     return isinstance(content, bytes) and len(content) > 0 and len(content) % _BYTES_A_NUMBER == 0

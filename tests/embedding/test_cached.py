@@ -91,6 +91,15 @@ def test_a_model_that_changed_its_dimension_behind_its_name_is_asked_anew(store:
     assert changed.asked == [["ccc"], ["a", "bb", "ccc"]]
 
 
+@pytest.mark.parametrize("wrong", [float("nan"), float("inf")])
+def test_a_kept_vector_that_is_not_finite_is_embedded_anew(store: VectorStore, wrong: float) -> None:
+    store.write({vector_key("lengths 1", "aa"): np.array([1, wrong, 0], np.float32)})
+    inner = LengthEmbedder()
+    for _ in range(2):
+        assert cached(inner, store).embed(["aa"]).tolist() == [[2, 0, 0]]
+    assert inner.asked == [["aa"]]
+
+
 def test_progress_counts_what_is_kept_as_done(store: VectorStore) -> None:
     cached(LengthEmbedder(), store).embed(["a", "bb"])
     steps: list[tuple[int, int]] = []
