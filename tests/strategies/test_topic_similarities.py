@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import itertools
+import tracemalloc
 from array import array
 from itertools import pairwise
 from math import isnan
@@ -62,12 +64,25 @@ def test_long_documents_are_compared_in_parts(rows: list[list[int]], window: int
         both = np.linalg.norm(before) * np.linalg.norm(after)
         expected.append(before @ after / both if both > 1e-5 else None)
     with pytest.MonkeyPatch.context() as patch:
-        for at_a_time in (1, 3, 4096):
+        for at_a_time, short in itertools.product((1, 3, 4096), (0, 4, 256)):
             patch.setattr(module, "_SENTENCES_AT_A_TIME", at_a_time)
+            patch.setattr(module, "_SHORT_WINDOW", short)
             values = [*similarities(document_of(text), edges_of(text), embedder, window)]
             assert len(values) == len(expected)
             for value, right in zip(values, expected, strict=True):
                 assert isnan(value) if right is None else value == pytest.approx(right, abs=1e-5)
+
+
+def test_a_window_beyond_both_ends_takes_no_memory_for_what_is_not_there() -> None:
+    sentences, dimension = 4000, 64
+    text = " ".join(["kiln"] * sentences)
+    document, edges = document_of(text), edges_of(text)
+    embedder = embedder_of(lambda texts: np.ones((len(texts), dimension)))
+    tracemalloc.start()
+    similarities(document, edges, embedder, 1_000_000)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 8 * sentences * dimension * 8
 
 
 def test_each_is_computed_once_for_a_document_an_embedder_and_a_window() -> None:

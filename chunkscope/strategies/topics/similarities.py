@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from math import isqrt
 from threading import Lock
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 # So many sentences are embedded at a time, so that their vectors take little memory however long the document is.
 _SENTENCES_AT_A_TIME = 2048
+# A longer window may reach beyond both ends of the document: no rows are kept there for it.
+_SHORT_WINDOW = 256
 _known: WeakKeyDictionary[Document, dict[tuple[str, int], array[float]]] = WeakKeyDictionary()
 # Whoever needs the same similarities at the same time waits for the first, and sends no text again.
 _turns: WeakKeyDictionary[Document, dict[tuple[str, int], Lock]] = WeakKeyDictionary()
@@ -68,8 +71,6 @@ def _similarities(
     progress: Progress | None,
     cancelled: IsCancelled | None,
 ) -> array[float]:
-    import numpy as np
-
     bounds = [0, *edges, len(text)]
     sentences = len(edges) + 1
     window = min(window, sentences)
@@ -81,28 +82,38 @@ def _similarities(
         start, stop = max(0, first - window), min(sentences, beyond - 1 + window)
         texts = [text[bounds[index] : bounds[index + 1]] for index in range(start, stop)]
         vectors = embedder.embed(texts, progress=_part_of(progress, first, beyond, sentences), cancelled=cancelled)
-        padded = np.zeros((beyond - first - 1 + 2 * window, vectors.shape[1]))
-        padded[start - (first - window) :][: len(vectors)] = vectors
-        found.frombytes(window_similarities(padded, window).tobytes())
+        found.frombytes(window_similarities(vectors, range(first - start, beyond - start), window).tobytes())
     return found
 
 
-def window_similarities(rows: NDArray[np.float64], window: int) -> NDArray[np.float64]:
-    """The similarity of `window` rows to the next `window`, from each row on that has so many; NaN for zeros.
+def window_similarities(rows: NDArray[np.float32], places: range, window: int) -> NDArray[np.float64]:
+    """The similarity of up to `window` rows before each place to as many from it on; NaN where one side is zeros.
 
-    Rows of an embedder's numbers have exact sums and products up to a window of 22, in any order, so that every machine
-    finds the same.
+    Rows of an embedder's numbers have exact sums, and products up to a window of 22, in any order, so that every
+    machine finds the same.
     """
     import numpy as np
 
-    sums = _window_sums(rows, window)
-    lengths = np.sqrt(np.einsum("ij,ij->i", sums, sums))
-    products = np.einsum("ij,ij->i", sums[:-window], sums[window:])
-    both = lengths[:-window] * lengths[window:]
-    cosines = np.divide(products, both, out=np.full(len(products), np.nan), where=both > 0)
-    # Adding 0 makes a negative zero positive.
-    rounded: NDArray[np.float64] = np.clip(np.round(cosines, PLACES), -1, 1) + 0.0
-    return rounded
+    if window <= _SHORT_WINDOW:
+        return _cosines(*_sums_beside(rows, places, window))
+    sums, parts = _sums_before(rows), []
+    for start in range(places.start, places.stop, _SENTENCES_AT_A_TIME):
+        at = np.arange(start, min(start + _SENTENCES_AT_A_TIME, places.stop))
+        before = sums[at] - sums[np.maximum(at - window, 0)]
+        parts.append(_cosines(before, sums[np.minimum(at + window, len(rows))] - sums[at]))
+    return np.concatenate(parts)
+
+
+def _sums_beside(
+    rows: NDArray[np.float32], places: range, window: int
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """For each place the sums of the rows before and after it, with rows of zeros beyond both ends."""
+    import numpy as np
+
+    padded = np.zeros((len(places) - 1 + 2 * window, rows.shape[1]))
+    padded[window - places.start :][: len(rows)] = rows
+    sums = _window_sums(padded, window)
+    return sums[:-window], sums[window:]
 
 
 def _window_sums(rows: NDArray[np.float64], window: int) -> NDArray[np.float64]:
@@ -113,6 +124,32 @@ def _window_sums(rows: NDArray[np.float64], window: int) -> NDArray[np.float64]:
     sums = _window_sums(rows, half)
     doubled = sums[:-half] + sums[half:]
     return doubled[:-1] + rows[2 * half :] if window % 2 else doubled
+
+
+def _sums_before(rows: NDArray[np.float32]) -> NDArray[np.float64]:
+    """For each row the sum of those before it, and that of all; in blocks, for `cumsum` takes ten times as long."""
+    import numpy as np
+
+    size = isqrt(len(rows)) + 1
+    sums = np.zeros((size * size, rows.shape[1]))
+    sums[1 : len(rows) + 1] = rows
+    blocks = sums.reshape(size, size, rows.shape[1])
+    for index in range(1, size):
+        blocks[:, index] += blocks[:, index - 1]
+    for index in range(1, size):
+        blocks[index] += blocks[index - 1, -1]
+    return sums
+
+
+def _cosines(before: NDArray[np.float64], after: NDArray[np.float64]) -> NDArray[np.float64]:
+    import numpy as np
+
+    products = np.einsum("ij,ij->i", before, after)
+    both = np.sqrt(np.einsum("ij,ij->i", before, before)) * np.sqrt(np.einsum("ij,ij->i", after, after))
+    cosines = np.divide(products, both, out=np.full(len(products), np.nan), where=both > 0)
+    # Adding 0 makes a negative zero positive.
+    rounded: NDArray[np.float64] = np.clip(np.round(cosines, PLACES), -1, 1) + 0.0
+    return rounded
 
 
 def _part_of(progress: Progress | None, first: int, beyond: int, sentences: int) -> Progress | None:
