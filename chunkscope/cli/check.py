@@ -9,7 +9,7 @@ import click
 
 from chunkscope.cli.options import FILES, color_option, reading_options, strategy_option
 from chunkscope.cli.progress import progress
-from chunkscope.cli.reading import Reading, chosen_rows, read_document
+from chunkscope.cli.reading import chosen_rows, read_document, request_for
 from chunkscope.cli.reports.offences import github_text, json_text, lines_text
 from chunkscope.cli.row_bar import row_bar
 from chunkscope.config import Config
@@ -48,7 +48,7 @@ def check(
     with row_bar(shown=len(files) == 1) as progress_of:
         for file in progress(files, "checking"):
             try:
-                document, config = read_document(file, Reading(**reading))
+                document, config = read_document(request_for(file, reading))
                 warnings.extend(map(str, config.warnings))
                 offences.extend(_offences(document, config, strategies, progress_of))
             except (DocumentError, StrategyError) as error:

@@ -9,13 +9,14 @@ from typing import Any
 import click
 
 from chunkscope.cli.options import FILES, color_option, reading_options, strategy_option
-from chunkscope.cli.reading import Reading, chosen_rows, config_for, read_document
+from chunkscope.cli.reading import chosen_rows, read_document, request_for
 from chunkscope.cli.reports.eval_plain import csv_text, json_text, markdown_text
 from chunkscope.cli.row_bar import row_bar
 from chunkscope.config import Config
 from chunkscope.config.words import quoted
 from chunkscope.document.errors import DocumentError
 from chunkscope.embedding import EmbedderError, EmbeddingSettings
+from chunkscope.request import Request, config_of
 from chunkscope.retrieval.excesses import QueryExcess, excesses
 from chunkscope.retrieval.queries import QueryError, read_queries
 from chunkscope.retrieval.report import EvalReport, ProgressOf, evaluate_document
@@ -37,7 +38,6 @@ class _Asked:
     searches: tuple[str, ...]
     embedders: tuple[str, ...]
     baseline: str | None
-    reading: Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +88,14 @@ def evaluate(
     """
     if len(query_files) not in {1, len(files)}:
         raise click.UsageError(f"--queries is given {len(query_files)} times for {len(files)} files: once, or for each")
-    asked = _Asked(strategies, searches or _SEARCHES, embedders, baseline, Reading(**reading))
+    asked = _Asked(strategies, searches or _SEARCHES, embedders, baseline)
     lines = _Lines()
     reports: list[EvalReport] = []
     with row_bar() as progress_of:
         for index, file in enumerate(files):
             try:
-                reports.append(_evaluated(file, query_files[index % len(query_files)], asked, lines, progress_of))
+                request, query_file = request_for(file, reading), query_files[index % len(query_files)]
+                reports.append(_evaluated(request, query_file, asked, lines, progress_of))
             except DocumentError as error:
                 lines.faults.append(str(error))
             except QueryError as error:
@@ -110,15 +111,15 @@ def evaluate(
     return FAULT if lines.faults else OVER if lines.over else 0
 
 
-def _evaluated(file: str, query_file: str, asked: _Asked, lines: _Lines, progress_of: ProgressOf) -> EvalReport:
+def _evaluated(request: Request, query_file: str, asked: _Asked, lines: _Lines, progress_of: ProgressOf) -> EvalReport:
     """The report of one file; what is to be told of it is added to the lines."""
-    document, config = read_document(file, asked.reading)
+    document, config = read_document(request)
     queries = read_queries(query_file, document)
     rows = chosen_rows(config, asked.strategies)
-    searches = _loaded(file, asked, config, lines)
+    searches = _loaded(request, asked, config, lines)
     report = evaluate_document(document, rows, queries, searches, _baseline(asked, config, rows), progress_of)
     lines.faults.extend((*report.faults, *(str(row) for row in report.rows if isinstance(row, Refusal))))
-    lines.over.extend(f"{file}: {excess}" for excess in _excesses(report, config, asked.strategies))
+    lines.over.extend(f"{request.path}: {excess}" for excess in _excesses(report, config, asked.strategies))
     lines.warnings.extend((*map(str, config.warnings), *report.notes))
     return report
 
@@ -139,10 +140,10 @@ def _excesses(report: EvalReport, config: Config, names: Sequence[str]) -> Itera
     return excesses(report, config.query_limits, counting)
 
 
-def _loaded(file: str, asked: _Asked, config: Config, lines: _Lines) -> list[Search]:
+def _loaded(request: Request, asked: _Asked, config: Config, lines: _Lines) -> list[Search]:
     """The searches that can run; for one that cannot, a fault is added."""
     searches: list[Search] = [WordSearch()] if "bm25" in asked.searches else []
-    for settings in _embeddings(file, asked, config) if "vectors" in asked.searches else ():
+    for settings in _embeddings(request, asked, config) if "vectors" in asked.searches else ():
         try:
             search = VectorSearch.load(settings)
         except EmbedderError as error:
@@ -155,12 +156,12 @@ def _loaded(file: str, asked: _Asked, config: Config, lines: _Lines) -> list[Sea
     return searches
 
 
-def _embeddings(file: str, asked: _Asked, config: Config) -> list[EmbeddingSettings]:
+def _embeddings(request: Request, asked: _Asked, config: Config) -> list[EmbeddingSettings]:
     """The embedders that the call names, each as if by `--set`, or else the config's."""
     named = []
     for embedder in asked.embedders:
         kind, _, model = embedder.partition("=")
         overrides = (f"embedding.embedder={quoted(kind)}", f"embedding.model={quoted(model)}")
-        reading = replace(asked.reading, overrides=(*asked.reading.overrides, *overrides))
-        named.append(config_for(file, reading).embedding)
+        there, _ = config_of(replace(request, overrides=(*request.overrides, *overrides)))
+        named.append(there.embedding)
     return named or [config.embedding]

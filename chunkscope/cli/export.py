@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from chunkscope.cli.options import FILE, one_strategy_option, reading_options
-from chunkscope.cli.reading import Reading, chosen_rows, read_document
+from chunkscope.cli.reading import chosen_rows, read_document, request_for
 from chunkscope.cli.reports.safe_json import safe_json
 from chunkscope.cli.row_bar import row_bar
 from chunkscope.scoring.export import exported_chunks
@@ -22,7 +22,7 @@ from chunkscope.terminal_text import visible
 @reading_options
 def export(file: str, strategies: tuple[str, ...], **reading: Any) -> None:
     """Print the chunks of FILE as JSON Lines, one object a chunk; - reads standard input."""
-    document, config = read_document(file, Reading(**reading))
+    document, config = read_document(request_for(file, reading))
     if len(strategies) > 1:
         raise click.UsageError("--strategy: export prints the chunks of one row; name one")
     (row,) = chosen_rows(config, strategies or (config.opening,))

@@ -12,7 +12,7 @@ Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 
 def reading_options(command: Decorated) -> Decorated:
-    """Add the options that `chunkscope.cli.reading.Reading` is made of."""
+    """Add the options that say how a document is read; `chunkscope.cli.reading.request_for` takes them."""
     options = (
         click.option("--config", type=click.Path(path_type=Path), metavar="PATH", help="Read this chunk.toml."),
         click.option(

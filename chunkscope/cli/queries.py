@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from chunkscope.cli.options import FILE, reading_options
-from chunkscope.cli.reading import Reading, read_document
+from chunkscope.cli.reading import read_document, request_for
 from chunkscope.cli.reports.drafts import drafts_text
 from chunkscope.retrieval.drafts import draft_queries
 from chunkscope.terminal_text import visible
@@ -22,7 +22,7 @@ def queries(file: str, most: int, **reading: Any) -> None:
 
     The drafts are only a start: replace each query by what a reader would ask, and each answer by what answers it.
     """
-    document, config = read_document(file, Reading(**reading))
+    document, config = read_document(request_for(file, reading))
     for warning in config.warnings:
         click.echo(f"chunkscope: {visible(str(warning))}", err=True)
     drafts = draft_queries(document, most)

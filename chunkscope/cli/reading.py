@@ -2,60 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
 import click
 
-from chunkscope.config import Config, find_config, load_config
-from chunkscope.document import Document, Source
+from chunkscope.config import Config
+from chunkscope.document import Document
 from chunkscope.document.cleaning import clean
-from chunkscope.document.model import TextKind
-from chunkscope.document.source import decode_source, read_source, read_standard_input
+from chunkscope.document.source import read_bytes, read_standard_input
+from chunkscope.request import Request, config_of, source_of
 from chunkscope.strategies.registry import StrategyRow
 
-STANDARD_INPUT = "-"
+
+def request_for(file: str, options: Mapping[str, Any]) -> Request:
+    """The request for a file, or for standard input where it is `-`, with what `reading_options` were given."""
+    return Request(path=str(Path(file)), **options)
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """How documents and their config are read.
-
-    Attributes:
-        config: the config file that was named, if one was.
-        overrides: `KEY=VALUE` settings of the command line.
-        encoding: the codec that was named, if one was.
-        kind: the kind of text that was named, if one was.
-        trust: whether what a config names may be fetched.
-    """
-
-    config: Path | None
-    overrides: tuple[str, ...]
-    encoding: str | None
-    kind: TextKind | None
-    trust: bool
-
-
-def read_document(name: str, reading: Reading) -> tuple[Document, Config]:
-    """The document at a path, or on standard input for `-`, and the config that applies to it.
+def read_document(request: Request) -> tuple[Document, Config]:
+    """The document that is asked for, and the config that applies to it.
 
     Raises:
         DocumentError: the file cannot be read as text.
         ConfigError: the config has problems.
     """
-    config = config_for(name, reading)
-    return clean(_read_source(name, reading), config.clean), config
-
-
-def config_for(name: str, reading: Reading) -> Config:
-    """The config that applies to a document.
-
-    Raises:
-        ConfigError: the config has problems.
-    """
-    path = reading.config or find_config(Path(name))
-    return load_config(path, reading.overrides, trust=reading.trust)
+    config, _ = config_of(request)
+    data = read_standard_input() if request.from_standard_input else read_bytes(request.path)
+    return clean(source_of(request, data), config.clean), config
 
 
 def chosen_rows(config: Config, names: tuple[str, ...], asked_by: str = "--strategy") -> tuple[StrategyRow, ...]:
@@ -71,9 +47,3 @@ def chosen_rows(config: Config, names: tuple[str, ...], asked_by: str = "--strat
             hint = f"did you mean {close[0]}?" if close else f"it is one of {', '.join(known)}"
             raise click.UsageError(f"{asked_by} {name}: no such strategy, {hint}")
     return tuple(row for row in config.rows if not names or row.name in names)
-
-
-def _read_source(name: str, reading: Reading) -> Source:
-    if name == STANDARD_INPUT:
-        return decode_source(read_standard_input(), name, encoding=reading.encoding, kind=reading.kind)
-    return read_source(Path(name), encoding=reading.encoding, kind=reading.kind)

@@ -10,7 +10,7 @@ import click
 from chunkscope.cli.baseline import baseline_options, compare, loaded
 from chunkscope.cli.options import FILES, color_option, reading_options, strategy_option
 from chunkscope.cli.progress import progress
-from chunkscope.cli.reading import Reading, chosen_rows, read_document
+from chunkscope.cli.reading import chosen_rows, read_document, request_for
 from chunkscope.cli.reports.comparison import Comparison
 from chunkscope.cli.reports.plain import csv_text, json_text, markdown_text
 from chunkscope.cli.row_bar import row_bar
@@ -48,7 +48,7 @@ def score(
     with row_bar(shown=len(files) == 1) as progress_of:
         for file in progress(files, "scoring"):
             try:
-                document, config = read_document(file, Reading(**reading))
+                document, config = read_document(request_for(file, reading))
             except DocumentError as error:
                 faults.append(str(error))
                 continue

@@ -9,7 +9,7 @@ import click
 
 from chunkscope.cli.options import FILE, color_option, reading_options, strategy_option
 from chunkscope.cli.progress import progress
-from chunkscope.cli.reading import Reading, chosen_rows, read_document
+from chunkscope.cli.reading import chosen_rows, read_document, request_for
 from chunkscope.cli.reports.columns import COLUMNS
 from chunkscope.cli.reports.plain import csv_text, json_text
 from chunkscope.config.sizes import rows_at_size
@@ -48,13 +48,13 @@ def sweep_sizes(
 
     The rows are those of --strategy, else the one that opens first; a default overlap follows the size.
     """
-    given = Reading(**reading)
-    document, config = read_document(file, given)
+    request = request_for(file, reading)
+    document, config = read_document(request)
     rows = chosen_rows(config, strategies or (config.opening,))
     text = (text_of(config.path) if config.path else None) or ""
     points = sweep(
         document,
-        lambda size: rows_at_size(rows, size, text, given.overrides, trust=given.trust),
+        lambda size: rows_at_size(rows, size, text, request.overrides, trust=request.trust),
         progress(sizes, "sweeping"),
         config.score.rule,
     )

@@ -4,60 +4,17 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from chunkscope.config import Config, ConfigError, Problem, config_candidates, find_config, load_config
-from chunkscope.config.load import config_at
-from chunkscope.config.reading import read_text
-from chunkscope.document import Document, Source, TextKind
+from chunkscope.config import Config, ConfigError, Problem, load_config
+from chunkscope.document import Document, Source
 from chunkscope.document.cleaning import clean
 from chunkscope.document.errors import DocumentError
-from chunkscope.document.source import decode_source, is_open_pipe, read_bytes
+from chunkscope.document.source import read_bytes
+from chunkscope.request import Request, config_of, source_of
 
 if TYPE_CHECKING:
     from chunkscope.session.queries.query_file import QueryReading
-
-STANDARD_INPUT = "-"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Request:
-    """What a person asked to open.
-
-    Attributes:
-        path: the document; `-` for standard input.
-        config: the config file that was named, if one was.
-        overrides: `KEY=VALUE` settings of the command line.
-        encoding: the codec that was named, if one was.
-        kind: the kind of text that was named, if one was.
-        trust: whether what a config names may be fetched.
-        queries: the query file, if one was named.
-    """
-
-    path: str
-    config: Path | None = None
-    overrides: tuple[str, ...] = ()
-    encoding: str | None = None
-    kind: TextKind | None = None
-    trust: bool = False
-    queries: Path | None = None
-
-    @property
-    def from_standard_input(self) -> bool:
-        """Whether the document is on standard input."""
-        return self.path == STANDARD_INPUT
-
-    @property
-    def read_once(self) -> bool:
-        """Whether the document comes from a pipe, which cannot be read again."""
-        return self.from_standard_input or is_open_pipe(self.path)
-
-    def watched(self) -> tuple[Path, ...]:
-        """Every path whose content matters: the document, and the queries, and the config wherever it is."""
-        configs = (self.config,) if self.config else config_candidates(Path(self.path))
-        others = (*configs, self.queries) if self.queries else configs
-        return others if self.read_once else (Path(self.path), *others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +59,7 @@ def read(request: Request, piped: bytes = b"") -> Reading:
         ConfigError: the command line's settings are at fault, or a config that it names cannot be read.
         QueryError: there is no query in the file of queries that can be used.
     """
-    source = _decoded(request, piped if request.from_standard_input else read_bytes(request.path))
+    source = source_of(request, piped if request.from_standard_input else read_bytes(request.path))
     config, text, problems = _first_config(request)
     reading = Reading(clean(source, config.clean), config, text, problems, read_once=request.read_once)
     return _with_queries(reading, request)
@@ -136,7 +93,7 @@ def _edited(document: Document, last: Document) -> Document:
 
 def _config_again(request: Request, last: Reading) -> tuple[Config, str, tuple[Problem, ...]]:
     try:
-        config, text = _config(request)
+        config, text = config_of(request)
     except ConfigError as error:
         return last.config, last.config_text, error.problems
     return (last.config if config == last.config else config), text, ()
@@ -148,7 +105,7 @@ def _source_again(request: Request, last: Reading) -> tuple[Source, str, bool]:
     if request.read_once:
         return source, "", False
     try:
-        again = _decoded(request, read_bytes(request.path))
+        again = source_of(request, read_bytes(request.path))
     except DocumentError as error:
         return source, str(error), not os.path.lexists(request.path)
     same = (again.text, again.encoding) == (source.text, source.encoding)
@@ -157,7 +114,7 @@ def _source_again(request: Request, last: Reading) -> tuple[Source, str, bool]:
 
 def _first_config(request: Request) -> tuple[Config, str, tuple[Problem, ...]]:
     try:
-        return *_config(request), ()
+        return *config_of(request), ()
     except ConfigError as error:
         if request.config and not request.config.is_file():
             raise
@@ -165,16 +122,3 @@ def _first_config(request: Request) -> tuple[Config, str, tuple[Problem, ...]]:
             return load_config(None, request.overrides, trust=request.trust), "", error.problems
         except ConfigError:
             raise error from None  # the command line needs a row that only the file can define
-
-
-def _config(request: Request) -> tuple[Config, str]:
-    """The config in force, and the text of its file."""
-    path = request.config or find_config(Path(request.path))
-    if path is None:
-        return load_config(None, request.overrides, trust=request.trust), ""
-    text = read_text(path)
-    return config_at(path, text, request.overrides, trust=request.trust), text
-
-
-def _decoded(request: Request, data: bytes) -> Source:
-    return decode_source(data, request.path, encoding=request.encoding, kind=request.kind)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chunkscope.config import ConfigError
-from chunkscope.session.reading import Request
+from chunkscope.request import Request
 from chunkscope.session.state import Session
 from chunkscope.session.what_if.round_steps import next_overlap, next_size
 from chunkscope.session.what_if.tried import Knob, config_with, row_named, what_if

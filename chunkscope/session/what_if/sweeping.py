@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
+from chunkscope.request import Request
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.result import Refusal
-from chunkscope.session.reading import Request
 from chunkscope.session.what_if.round_steps import sizes_around
 from chunkscope.session.what_if.tried import Knob, config_with
 from chunkscope.strategies.registry import StrategyRow

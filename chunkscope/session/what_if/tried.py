@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias
 
 from chunkscope.config import Config, ConfigError, load_config
 from chunkscope.config.load import config_at
-from chunkscope.session.reading import Reading, Request
+from chunkscope.request import Request
+from chunkscope.session.reading import Reading
 from chunkscope.strategies.registry import StrategyRow
 
 Knob: TypeAlias = Literal["size", "overlap"]

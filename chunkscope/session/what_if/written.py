@@ -11,7 +11,8 @@ from chunkscope.config import ConfigError, config_candidates
 from chunkscope.config.load import config_at
 from chunkscope.config.words import dotted
 from chunkscope.config.write import ConfigEdit, WriteRefused, text_in_force, write_settings
-from chunkscope.session.reading import Reading, Request
+from chunkscope.request import Request
+from chunkscope.session.reading import Reading
 from chunkscope.session.state import Session
 from chunkscope.session.what_if.tried import Tried, WhatIf, setting, what_if
 
