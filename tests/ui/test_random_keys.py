@@ -1,8 +1,9 @@
-"""Two thousand keys at random: no exception, no stale figure, no lost mark."""
+"""Two thousand keys at random: no exception, no stale figure, no lost mark, nothing that stays unknown."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import re
 import shutil
@@ -17,6 +18,10 @@ from textual.keys import _character_to_key
 from chunkscope.review.store import read_marks, review_file
 from chunkscope.scoring.result import Result
 from chunkscope.session import Request, Session, read
+from chunkscope.session.compare.comparing import differences_wanted
+from chunkscope.session.find.finding import known_hits
+from chunkscope.session.queries.asking import wanted_search
+from chunkscope.session.queries.evaluating import next_to_evaluate, queries_of
 from chunkscope.ui.keys.groups import all_keys
 from chunkscope.ui.mark_keeper import MarkKeeper
 
@@ -24,7 +29,8 @@ DOCUMENTS = Path(__file__).resolve().parents[2] / "fixtures" / "documents"
 # `commands` opens the palette, from where a line at random may leave the inspector.
 LEAVING = {"close", "quit", "commands"}
 KEYS = sorted(name for key in all_keys() if key.id not in LEAVING for name in key.keys)
-OFTEN = ("a", "x", "z", "m", "n", "j", "f", "enter", "escape")
+OFTEN = ("a", "x", "z", "m", "n", "j", "f", "c 1", "c 2 c c 2", "enter", "escape")
+"""Keys that are pressed more often than others, alone or one after the other."""
 PRESSES, BETWEEN_CHECKS = 670, 30
 CONFIG = """\
 [chunk]
@@ -76,9 +82,10 @@ async def test_random_keys(name: str, seed: int, tmp_path: Path, monkeypatch: py
     keys = source.choices([*KEYS, *OFTEN * 4], k=PRESSES)
     pressed = 0
     try:
-        async with inspecting(path) as running:
+        async with inspecting(path, queries=_queries(path)) as running:
+            assert queries_of(running.app.session)
             for pressed in range(0, PRESSES, BETWEEN_CHECKS):
-                for key in keys[pressed : pressed + BETWEEN_CHECKS]:
+                for key in " ".join(keys[pressed : pressed + BETWEEN_CHECKS]).split():
                     await _press(running, key)
                 await _check_figures(running)
             await running.until(lambda: not running.app.session.review.waiting)
@@ -99,14 +106,13 @@ async def _press(running: Inspecting, key: str) -> None:
 
 
 async def _check_figures(running: Inspecting) -> None:
-    """Close what is open, and compare the figures of the current row with those of a fresh computation."""
+    """Close what is open, wait until all is known, and compare the current row's figures with those of a fresh cut."""
     for _ in range(MOST_OPEN):
         await running.pilot.pause()  # the last keys may still be about to open something
         if len(running.app.screen_stack) == 1 and not running.app.view.prompt and not running.app.view.full_scores:
             break
         await running.pilot.press("escape")
-    session = running.app.session
-    await running.until(lambda: running.app.session.pending is None)
+    await running.until(lambda: not _unknown(running.app.session), seconds=20)
     await running.pilot.pause()
     session = running.app.session
     rows = (DIFFERENCE.sub("", row) for row in running.rows())
@@ -115,6 +121,26 @@ async def _check_figures(running: Inspecting) -> None:
     figures = (fresh.chunks, fresh.mid_sentence, fresh.mid_sentence_pct, fresh.broken_blocks, fresh.orphans)
     wanted = [f"{figure:,}" for figure in figures if figure is not None]
     assert row.split()[2 : 2 + len(wanted)] == wanted, (wanted, running.text())
+
+
+def _unknown(session: Session) -> list[str]:
+    """What is wanted, and not known yet."""
+    is_known = {
+        "figures": session.next_job() is None,
+        "hits": not session.finding.wanted or known_hits(session) is not None,
+        "differences": differences_wanted(session) is None,
+        "passages": wanted_search(session) is None,
+        "evaluations": next_to_evaluate(session) is None,
+    }
+    return [name for name, known in is_known.items() if not known]
+
+
+def _queries(path: Path) -> Path:
+    """A query file with one query, whose answer is the first line of the document that has a letter."""
+    answer = next(line for line in path.read_text(encoding="utf-8").splitlines() if any(map(str.isalpha, line)))
+    file = path.with_suffix(".jsonl")
+    file.write_text(json.dumps({"query": answer, "answers": [answer], "near": 1}))
+    return file
 
 
 def _kept(path: Path) -> dict[int, tuple[str, str]]:
