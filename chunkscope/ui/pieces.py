@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import Literal, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 
 from chunkscope.terminal_text import visible
+from chunkscope.ui.text.wrapping import row_ends
 
 Tone = Literal["plain", "strong", "faint", "failure", "block", "likely", "safe", "error", "current", "key"]
 
@@ -93,8 +93,11 @@ def padded(text: str, width: int) -> str:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """The text in rows of at most about `width` cells, broken at spaces."""
-    return textwrap.wrap(visible(text), max(1, width)) or [""]
+    """The text in rows of at most `width` cells, broken at spaces and between ideographs; one row without a word."""
+    text = visible(text).strip(" ")
+    ends = row_ends(text, max(1, width), reveal=False) if text else []
+    rows = [text[start:end].strip(" ") for start, end in pairwise((0, *ends))]
+    return [row for row in rows if row] or [""]
 
 
 def rule(title: str, width: int) -> Line:

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from chunkscope.ui.pieces import Line, Piece, apart, cells, changed_cells, cropped, joined, line, padded, rule
+from chunkscope.ui.pieces import Line, Piece, apart, cells, changed_cells, cropped, joined, line, padded, rule, wrapped
 
 WORDS = st.text("ab é界\u0301🙂", max_size=12)
 LINES = st.lists(st.builds(Piece, WORDS, st.sampled_from(["plain", "strong"])), max_size=4).map(tuple)
@@ -30,6 +30,20 @@ def test_two_lines_apart_fill_the_width_where_the_second_fits(left: Line, right:
 @given(WORDS, st.integers(1, 20))
 def test_padded_text_takes_exactly_its_width(text: str, width: int) -> None:
     assert cell_len(padded(text, width)) == width
+
+
+@given(st.text("ab é界。\u0301🙂", max_size=60), st.integers(2, 20))
+def test_wrapped_rows_fit_and_lose_nothing_but_blanks(text: str, width: int) -> None:
+    rows = wrapped(text, width)
+    assert all(cell_len(row) <= width for row in rows)
+    assert "".join(rows).replace(" ", "") == text.replace(" ", "")
+
+
+def test_text_is_wrapped_at_spaces_and_ideographs_by_its_cells() -> None:
+    assert wrapped("The valve opens slowly.", 11) == ["The valve", "opens", "slowly."]
+    assert wrapped("钟不大，直径只有四十二厘米", 10) == ["钟不大，直", "径只有四十", "二厘米"]
+    assert wrapped("1\u00a0fixed  2\u00a0overlap", 12) == ["1\u00a0fixed", "2\u00a0overlap"]
+    assert wrapped("  ", 5) == [""]
 
 
 def test_joined_lines_leave_out_empty_ones() -> None:
