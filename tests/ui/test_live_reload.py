@@ -152,6 +152,18 @@ async def test_a_save_while_the_help_is_open_is_shown_behind_it(document: Path) 
         await running.sees("Changed behind the help.")
 
 
+async def test_the_help_tells_of_a_config_that_breaks_while_it_is_open(document: Path, config: Path) -> None:
+    async with inspecting(document, size=(100, 40)) as running:
+        await running.press("question_mark")
+        assert " Now" not in running.rows()
+        config.write_text('[chunk]\nsize = "80O"\n')
+        await running.sees("chunk.toml:2:8 chunk.size: expected a whole number")
+        assert " Now" in running.rows()
+        assert running.rows()[4] == "  at 12:00:00)"
+        await running.pilot.resize_terminal(60, 40)
+        await running.sees('\n  least 1, got "80O"  (using what it said at 12:00:00)\n')
+
+
 async def test_the_files_are_looked_at_when_the_terminal_gets_the_focus(
     document: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,10 +16,9 @@ class InspectorActions(Actions):
 
     async def action_help(self) -> None:
         """Show the help."""
-        from chunkscope.ui.lines.help import help_lines
         from chunkscope.ui.screens.help_screen import HelpScreen
 
-        await self.push_screen(HelpScreen(help_lines(self.session, self.view)))
+        await self.push_screen(HelpScreen(self))
 
     def action_command_palette(self) -> None:
         """Show every command by name."""
