@@ -65,9 +65,8 @@ class TopicPacker:
         if reach == start:
             return None
         edges = self.places.edges
-        first = bisect_right(edges, self.half.about(start) if self.half else start)
-        if self.least:
-            first = max(first, bisect_right(edges, self.least.last_end(self.places, start, stop)))
+        far_enough = max((budget.about(start) for budget in (self.half, self.least) if budget), default=start)
+        first = bisect_right(edges, far_enough)
         candidates = range(min(last_place, bisect_right(edges, reach)) - 1, first - 1, -1)
         least_alike = min(candidates, key=self.likeness.__getitem__, default=None)
         return reach if least_alike is None else edges[least_alike]
