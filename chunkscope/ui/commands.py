@@ -13,8 +13,9 @@ from textual.types import IgnoreReturnCallbackType
 
 from chunkscope.session import row_of_digit
 from chunkscope.session.key_names import key as key_name
-from chunkscope.ui.keys.groups import STRATEGY_DIGITS, all_keys
+from chunkscope.ui.keys.groups import all_keys
 from chunkscope.ui.keys.model import shown
+from chunkscope.ui.lines.rows import digit_of
 
 if TYPE_CHECKING:
     from chunkscope.ui.app import Inspector
@@ -44,14 +45,16 @@ def commands(app: Inspector) -> Iterator[Command]:
             name = f"strategy {row.name}" if row else ""
         if name and key.action and key.id != "commands":
             yield Command(name, shown(key.keys[0]), key.action)
-    for number, row in enumerate(app.session.rows, start=1):
-        if number > len(STRATEGY_DIGITS):
-            yield Command(f"strategy {row.name}", "", f"strategy({number})")
+    for index, row in enumerate(app.session.rows):
+        if not digit_of(index):
+            yield Command(f"strategy {row.name}", "", f"strategy({index + 1})")
     compare = key_name(app.session, "compare")
-    for number, row in enumerate(app.session.rows, start=1):
+    for index, row in enumerate(app.session.rows):
         if row != app.session.row:
-            digit = f"{compare} {STRATEGY_DIGITS[number - 1]}" if number <= len(STRATEGY_DIGITS) else ""
-            yield Command(f"compare with {row.name}", digit, f"compare_with({number})")
+            digit = digit_of(index)
+            yield Command(
+                f"compare with {row.name}", f"{compare} {digit}" if digit else "", f"compare_with({index + 1})"
+            )
     for theme in app.theme_names():
         yield Command(f"theme {theme}", "", f"theme({theme!r})")
 

@@ -6,7 +6,7 @@ from chunkscope.session import Session
 from chunkscope.session.key_names import key
 from chunkscope.session.queries.answers import MISSED, NOT_RUN, SEVERED, WAITING, mark_of
 from chunkscope.session.queries.evaluating import queries_of
-from chunkscope.ui.keys.groups import STRATEGY_DIGITS
+from chunkscope.ui.lines.rows import digit_of, window
 from chunkscope.ui.pieces import Line, Piece, cropped, line, padded, wrapped
 
 _MARK_CELLS = 4
@@ -27,28 +27,27 @@ def answer_lines(session: Session, chosen: int, width: int, height: int) -> list
     above = [line(Piece(head, "strong"), hint)]
     above += [line(Piece(f" {part}", "faint")) for part in wrapped(_LEGEND, width - 2)]
     above += [line(Piece(f" {part}", "faint")) for part in _names(session, width - 2)]
-    shown = max(1, (width - _LEAST_QUERY) // _MARK_CELLS)
-    rows = min(len(session.rows), shown)
+    rows = min(len(session.rows), max(1, (width - _LEAST_QUERY) // _MARK_CELLS))
     query_width = width - 2 - rows * _MARK_CELLS
     above.append(_heading(session, rows, query_width))
     room = max(1, height - len(above))
-    top = max(0, min(chosen - room // 2, len(queries) - room))
-    lines = [_line(session, index, rows, query_width, chosen) for index in range(top, min(len(queries), top + room))]
+    shown = window(chosen, room, len(queries))
+    lines = [_line(session, index, rows, query_width, chosen) for index in shown]
     return [cropped(each, width) for each in (*above, *lines)]
 
 
-def _digit(index: int) -> str:
-    return STRATEGY_DIGITS[index] if index < len(STRATEGY_DIGITS) else str(index + 1)
+def _number(index: int) -> str:
+    return digit_of(index) or str(index + 1)
 
 
 def _names(session: Session, width: int) -> list[str]:
     """The digits and names of the rows, in lines that part no digit from its name."""
-    names = "  ".join(f"{_digit(index)}{_NO_BREAK}{row.name}" for index, row in enumerate(session.rows))
+    names = "  ".join(f"{_number(index)}{_NO_BREAK}{row.name}" for index, row in enumerate(session.rows))
     return [part.replace(_NO_BREAK, " ") for part in wrapped(names, width)]
 
 
 def _heading(session: Session, rows: int, query_width: int) -> Line:
-    titles = [(">" if index == session.row_index else "") + _digit(index) for index in range(rows)]
+    titles = [(">" if index == session.row_index else "") + _number(index) for index in range(rows)]
     marks = "".join(f"{title:>{_MARK_CELLS}}" for title in titles)
     return line(Piece("  " + padded("query", query_width) + marks, "strong"))
 

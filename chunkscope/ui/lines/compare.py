@@ -8,7 +8,7 @@ from chunkscope.session.compare.comparing import cut_looked_at, other_row, side_
 from chunkscope.session.key_names import key
 from chunkscope.strategies.registry import StrategyRow
 from chunkscope.terminal_text import one_line
-from chunkscope.ui.keys.groups import STRATEGY_DIGITS
+from chunkscope.ui.lines.rows import digit_of, window
 from chunkscope.ui.lines.words import PENDING, counted, cut_name
 from chunkscope.ui.pieces import Line, Piece, cropped, line, padded
 
@@ -54,17 +54,15 @@ def choice_lines(session: Session, chosen: int, width: int, height: int) -> list
         Piece(f"  a digit, or {keys}", "faint"),
     )
     room = max(1, height - 1)
-    first = max(0, min(chosen - room // 2, len(session.rows) - room))
-    shown = range(first, min(first + room, len(session.rows)))
+    shown = window(chosen, room, len(session.rows))
     return [cropped(each, width) for each in (heading, *(_choice_line(session, index, chosen) for index in shown))]
 
 
 def _choice_line(session: Session, index: int, chosen: int) -> Line:
     row = session.rows[index]
-    digit = STRATEGY_DIGITS[index] if index < len(STRATEGY_DIGITS) else " "
     return line(
         Piece(f" {'>' if index == chosen else ' '} ", "current"),
-        Piece(digit, "key"),
+        Piece(digit_of(index) or " ", "key"),
         Piece(f"  {padded(row.name, _NAME_CELLS)}", "current" if index == chosen else "plain"),
         Piece(f"  {_choice_remark(session, row)}", "faint"),
     )

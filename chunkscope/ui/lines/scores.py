@@ -10,10 +10,10 @@ from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
 from chunkscope.session.compare.comparing import other_row
 from chunkscope.session.results import Outcome
-from chunkscope.ui.keys.groups import STRATEGY_DIGITS
 from chunkscope.ui.lines.compare import row_side
 from chunkscope.ui.lines.query_columns import table_columns
 from chunkscope.ui.lines.row_settings import row_settings
+from chunkscope.ui.lines.rows import digit_of, window
 from chunkscope.ui.lines.score_columns import Column, fitting
 from chunkscope.ui.lines.score_deltas import cell, delta_columns, deltas
 from chunkscope.ui.lines.size_bars import BARS_HEADING, size_bars, size_line
@@ -74,14 +74,14 @@ def rows_shown(session: Session, view: View) -> list[tuple[int, bool]]:
     if column is not None:
         order.sort(key=lambda index: _sort_key(session, index, column))
     rows = [(index, parents) for index in order for parents in (False, True) if not parents or _parents(session, index)]
-    first = max(0, min(rows.index((session.row_index, False)) - view.score_rows // 2, len(rows) - view.score_rows))
-    window = rows[first : first + view.score_rows]
-    if window[0][1]:  # parents whose own row is above the window
-        window[0] = (window[0][0], False)
+    places = window(rows.index((session.row_index, False)), view.score_rows, len(rows))
+    shown = [rows[place] for place in places]
+    if shown[0][1]:  # parents whose own row is above
+        shown[0] = (shown[0][0], False)
     other = other_row(session)
-    if other is None or (place := (session.rows.index(other), False)) in window or len(window) < _ROWS_FOR_TWO:
-        return window
-    return [place, *window[1:]] if rows.index(place) < first else [*window[:-1], place]
+    if other is None or (place := (session.rows.index(other), False)) in shown or len(shown) < _ROWS_FOR_TWO:
+        return shown
+    return [place, *shown[1:]] if rows.index(place) < places.start else [*shown[:-1], place]
 
 
 def next_sort(session: Session, view: View, step: int) -> str | None:
@@ -136,8 +136,7 @@ def _row(session: Session, index: int, is_parents: bool, columns: Sequence[Colum
         return line(Piece(f"    {padded('  parents', width)}"), *figures)
     row = session.rows[index]
     current = index == session.row_index
-    digit = STRATEGY_DIGITS[index] if index < len(STRATEGY_DIGITS) else " "
-    head = f"{row_side(session, row)}{'>' if current else ' '}{digit} {padded(row.name, width)}"
+    head = f"{row_side(session, row)}{'>' if current else ' '}{digit_of(index) or ' '} {padded(row.name, width)}"
     return line(Piece(head, "current" if current else "plain"), *figures)
 
 

@@ -9,8 +9,8 @@ from chunkscope.scoring.figures import ScoreRow
 from chunkscope.session import Session
 from chunkscope.session.key_names import key
 from chunkscope.session.what_if.sweeping import Sweep
-from chunkscope.ui.keys.groups import STRATEGY_DIGITS
 from chunkscope.ui.lines.chart import Curve, chart
+from chunkscope.ui.lines.rows import digit_of
 from chunkscope.ui.lines.words import PENDING, UNKNOWN
 from chunkscope.ui.pieces import Line, Piece, apart, cropped, line
 
@@ -84,7 +84,7 @@ def _value(sweep: Sweep, name: str, position: int, figure: SweepFigure) -> float
 def _mark(session: Session, name: str) -> str:
     """The digit of a row; rows without one have a letter."""
     index = next(index for index, row in enumerate(session.rows) if row.name == name)
-    return STRATEGY_DIGITS[index] if index < len(STRATEGY_DIGITS) else chr(ord("a") + (index - 10) % 26)
+    return digit_of(index) or chr(ord("a") + (index - 10) % 26)
 
 
 def _legend(session: Session, sweep: Sweep) -> Line:

@@ -7,8 +7,8 @@ import os
 from chunkscope.session import Session, Stage
 from chunkscope.session.reviewing import review_progress
 from chunkscope.terminal_text import one_line
-from chunkscope.ui.keys.groups import STRATEGY_DIGITS
 from chunkscope.ui.lines.compare import compared_rows
+from chunkscope.ui.lines.rows import digit_of
 from chunkscope.ui.lines.words import chunks_and_failures, counted, target_place, what_if_mark
 from chunkscope.ui.pieces import Line, Piece, apart, cells, joined, line
 from chunkscope.ui.view import View
@@ -58,8 +58,8 @@ def _row_name(session: Session, view: View) -> str:
     name = f"{one_line(session.row.name, _LONGEST_NAME)} {settings.size}"
     if settings.unit == "tokens" or view.extra_wide:
         name += f" {settings.unit}"
-    index = session.row_index
-    return f"{name} ({STRATEGY_DIGITS[index]})" if view.extra_wide and index < len(STRATEGY_DIGITS) else name
+    digit = digit_of(session.row_index)
+    return f"{name} ({digit})" if view.extra_wide and digit else name
 
 
 def _file_size(session: Session) -> str:
