@@ -147,7 +147,7 @@ async def test_every_kind_of_failure_is_counted_apart_in_the_full_table(guide: P
             assert f" {title}" in headings
     async with inspecting(guide, size=LARGE, overrides=("chunk.size=20",)) as running:
         headings = next(row for row in running.rows() if row.startswith("  # strategy"))
-        for title in ("mid-sentence", "blocks", "orphans", "oversize", "tiny", "likely", "overlap", "cover %"):
+        for title in ("mid-sentence", "blocks", "orphans", "oversize", "tiny", "likely", "avg ov", "cover %"):
             assert f" {title}" in headings
 
 

@@ -93,7 +93,7 @@ COLUMNS = (
     _of_score("max", "max_size", 7, "sized", 4),
     _of_score("oversize", "oversize", 9, "cut", 5, full_rank=2),
     _of_score("tiny", "tiny", 5, "sized", 5, full_rank=2),
-    _of_score("overlap", "avg_overlap", 8, "sized", 6),
+    _of_score("avg ov", "avg_overlap", 8, "sized", 6),
     _of_score("overlap %", "overlap_pct", 10, "cut", 7),
     _of_score("gaps", "gap_chars", 7, "cut", 6),
     _of_score("cover %", "coverage_pct", 8, "cut", 6),
