@@ -15,6 +15,7 @@ from chunkscope.cli.row_bar import row_bar
 from chunkscope.config import Config
 from chunkscope.document import Document
 from chunkscope.document.errors import DocumentError
+from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.limits import Limits, excesses
 from chunkscope.scoring.offenders import Offence, offenders
 from chunkscope.scoring.result import Result
@@ -43,6 +44,7 @@ def check(
     of a row count with it.
     """
     offences: list[Offence] = []
+    rows: list[ScoreRow] = []
     faults: list[str] = []
     warnings: list[str] = []
     with row_bar(shown=len(files) == 1) as progress_of:
@@ -50,17 +52,21 @@ def check(
             try:
                 document, config = read_document(request_for(file, reading))
                 warnings.extend(map(str, config.warnings))
-                offences.extend(_offences(document, config, strategies, progress_of))
+                for row, found in _checked(document, config, strategies, progress_of):
+                    rows.append(row)
+                    offences.extend(found)
             except (DocumentError, StrategyError) as error:
                 faults.append(str(error))
-    click.echo(_TEXTS[output_format](offences, len(files) - len(faults), len(faults)), color=color)
+    click.echo(_TEXTS[output_format](offences, rows, len(files) - len(faults), len(faults)), color=color)
     for line in dict.fromkeys((*faults, *warnings)):
         click.echo(f"chunkscope: {visible(line)}", err=True)
     return FAULT if faults else OVER if offences else 0
 
 
-def _offences(document: Document, config: Config, names: tuple[str, ...], progress_of: ProgressOf) -> Iterator[Offence]:
-    """Every figure over its limit, with its places."""
+def _checked(
+    document: Document, config: Config, names: tuple[str, ...], progress_of: ProgressOf
+) -> Iterator[tuple[ScoreRow, list[Offence]]]:
+    """Each row that counts, and every figure of it that is over its limit, with its places."""
     settings = config.check
     if settings is None:
         where = f"{config.path} has no [check] table" if config.path else "no chunk.toml with a [check] table applies"
@@ -68,11 +74,13 @@ def _offences(document: Document, config: Config, names: tuple[str, ...], progre
     asked_by = "--strategy" if names else "check.strategies"
     for row in chosen_rows(config, names or settings.strategies or (config.opening,), asked_by):
         result = Result.cut(document, row, config.score.rule, progress=progress_of(row)).judged().counted()
-        yield from _offences_of(result, settings.limits_of(row.name), "chunk")
+        offences = [*_offences(result, settings.limits_of(row.name), "chunk")]
         if result.parents:
-            yield from _offences_of(result.parents, settings.limits_of_parents(row.name), "parent")
+            offences += _offences(result.parents, settings.limits_of_parents(row.name), "parent")
+        yield result.score, offences
 
 
-def _offences_of(result: Result, limits: Limits, chunk: str) -> Iterator[Offence]:
-    for excess in excesses(result.score, limits):
-        yield Offence(result.document.source.name, excess, tuple(offenders(result, excess, chunk)))
+def _offences(result: Result, limits: Limits, chunk: str) -> Iterator[Offence]:
+    row, name = result.score, result.document.source.name
+    for excess in excesses(row, limits):
+        yield Offence(name, excess, tuple(offenders(result, excess, chunk)), row.embedder, row.vectors)

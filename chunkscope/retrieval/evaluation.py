@@ -16,8 +16,8 @@ from chunkscope.retrieval.answer_figures import AnswerFigures, answer_figures, p
 from chunkscope.retrieval.passages import Passages, passages_of
 from chunkscope.retrieval.queries import Query
 from chunkscope.retrieval.rank_figures import RankFigures, rank_figures
-from chunkscope.retrieval.search import Search, SearchedChunks, ranked_passages
-from chunkscope.strategies.late import LateSettings
+from chunkscope.retrieval.search import Search, SearchedChunks, VectorSearch, ranked_passages
+from chunkscope.strategies.late import LateSettings, vectors_note
 from chunkscope.strategies.model import Chunking
 from chunkscope.strategies.registry import StrategyRow, cut
 
@@ -36,6 +36,8 @@ class RowOutcome:
         severed: how many of the query's answers no passage holds whole.
         answers: the figures that need no search.
         found: by search the figures that need one.
+        embedder: the name of the embedder that decided where the cuts are; empty where none did.
+        vectors: by search how it made the vectors of the chunks, in one line, where that is not from their text alone.
         notes: what a person should know besides, one line each, such as why there are no token counts.
         faults: why a search did not run, one line each.
     """
@@ -45,6 +47,8 @@ class RowOutcome:
     severed: tuple[int, ...]
     answers: tuple[AnswerFigures, ...]
     found: Mapping[str, tuple[RankFigures, ...]]
+    embedder: str
+    vectors: Mapping[str, str]
     notes: tuple[str, ...] = ()
     faults: tuple[str, ...] = ()
 
@@ -98,6 +102,8 @@ def evaluate_chunking(
         severed=tuple(sum(not indices for indices in held) for held in holding),
         answers=tuple(answer_figures(query, passages, held) for query, held in zip(queries, holding, strict=True)),
         found=found,
+        embedder=chunking.embedder,
+        vectors=_vectors(row, searches),
         notes=tuple(notes),
         faults=tuple(faults),
     )
@@ -119,6 +125,18 @@ def searched_chunks(document: Document, row: StrategyRow, chunking: Chunking) ->
         return chunk_vectors(document, chunking, own, progress=progress, cancelled=cancelled)
 
     return SearchedChunks(texts, vectors)
+
+
+def _vectors(row: StrategyRow, searches: Sequence[Search]) -> dict[str, str]:
+    """By search how it makes vectors under `late`."""
+    settings = row.settings
+    if not isinstance(settings, LateSettings):
+        return {}
+    return {
+        search.name: vectors_note(replace(settings, embedding=search.settings))
+        for search in searches
+        if isinstance(search, VectorSearch)
+    }
 
 
 def _token_counts(

@@ -38,6 +38,8 @@ class EvalRow:
         severed_pct: their share in percent.
         chunks: how many chunks are searched, which is what the index holds.
         index_size: the same relative to the baseline row; None where that one cannot run.
+        embedder: the name of the embedder that decided where the cuts are.
+        vectors: how the search made the vectors of the chunks, where that is not from their text alone.
         cut: the figures that need no search, means over the queries.
         found: the figures of the search, means over the queries; None where none ran.
     """
@@ -51,6 +53,8 @@ class EvalRow:
     severed_pct: float
     chunks: int
     index_size: float | None
+    embedder: str | None
+    vectors: str | None
     cut: AnswerFigures
     found: RankFigures | None
 
@@ -145,6 +149,8 @@ def eval_rows(outcome: RowOutcome, queries: Sequence[Query], base: int | None) -
                 severed_pct=percentage(severed, answers),
                 chunks=outcome.chunks,
                 index_size=round(outcome.chunks / base, _PLACES) if base else None,
+                embedder=outcome.embedder or None,
+                vectors=outcome.vectors.get(search),
                 cut=means([outcome.answers[index] for index in chosen]),
                 found=means([found[index] for index in chosen]) if found else None,
             )

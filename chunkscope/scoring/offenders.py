@@ -55,11 +55,15 @@ class Offence:
         path: the document's name as it was given.
         excess: the figure.
         offenders: the places that it counts.
+        embedder: the name of the embedder that decided where the cuts are.
+        vectors: how a search makes the vectors of the chunks or why it cannot, where that is not from their text alone.
     """
 
     path: str
     excess: Excess
     offenders: tuple[Offender, ...]
+    embedder: str | None
+    vectors: str | None
 
 
 def offenders(result: Result, excess: Excess, chunk: str = "chunk") -> Iterator[Offender]:

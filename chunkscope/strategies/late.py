@@ -49,10 +49,11 @@ def late(document: Document, settings: LateSettings) -> Chunking:
     Raises:
         TokenizerUnavailable: the unit is tokens, and they cannot be counted.
     """
-    return replace(cut_text(document, settings.cuts, settings, own=settings.own), vectors_note=_vectors_note(settings))
+    return replace(cut_text(document, settings.cuts, settings, own=settings.own), vectors_note=vectors_note(settings))
 
 
-def _vectors_note(settings: LateSettings) -> str:
+def vectors_note(settings: LateSettings) -> str:
+    """How a search makes the vectors of the chunks with the embedder of the settings, or why it cannot, in one line."""
     try:
         embedder = planned_embedder(settings.embedding)
     except EmbedderUnavailable as unavailable:

@@ -151,6 +151,19 @@ def test_an_export_says_which_cuts_are_orphans_besides(document: Path) -> None:
     assert "orphan" not in last
 
 
+def test_the_embedder_that_cut_is_named_and_how_late_makes_its_vectors(document: Path) -> None:
+    options = ["check", str(document), "--strategy", "semantic", "--strategy", "late", "--set", "chunk.size=40"]
+    blended = "vectors on search: document vector blended in at 0.3 (embedder embedded)"
+    for limit in ("0", "100"):
+        text = (
+            CliRunner().invoke(chunkscope, [*options, "--set", f"check.chunks={limit}"], standalone_mode=False).stdout
+        )
+        assert text.splitlines()[-3:-1] == ["semantic: cut by the embedder embedded", f"late: {blended}"]
+    over = [*options, "--set", "check.chunks=0", "--format", "json"]
+    offences = json.loads(CliRunner().invoke(chunkscope, over, standalone_mode=False).stdout)
+    assert [(each["embedder"], each["vectors"]) for each in offences] == [("embedded", None), (None, blended)]
+
+
 def test_export_takes_one_row_and_says_so() -> None:
     shown = CliRunner().invoke(chunkscope, ["export", "--help"]).stdout
     assert "repeatable" not in shown.partition("--strategy")[2].partition("--format")[0]

@@ -244,3 +244,59 @@ def test_two_embedders_of_one_name_are_not_mixed_up(folder: Path) -> None:
     assert result.return_value == 2
     assert result.stderr == "chunkscope: --embedder: two are called embedded; evaluate them one at a time\n"
     assert {row["search"] for row in json.loads(result.stdout)[0]["rows"]} == {"bm25", "embedded"}
+
+
+BLENDED = "vectors on search: document vector blended in at 0.3 (embedder {})"
+
+
+def named(*arguments: str) -> str:
+    rows = ("--strategy", "semantic", "--strategy", "late", "--strategy", "fixed")
+    return (
+        CliRunner()
+        .invoke(chunkscope, ["eval", "kiln.md", "--queries", "q.toml", *rows, *arguments], standalone_mode=False)
+        .stdout
+    )
+
+
+def test_rows_name_the_embedder_that_cut_and_how_the_search_made_its_vectors(folder: Path) -> None:
+    (report,) = json.loads(named("--format", "json"))
+    for rows in (report["rows"], [*csv.DictReader(io.StringIO(named("--format", "csv")))]):
+        assert {
+            (row["strategy"], row["search"]): (row["embedder"] or None, row["vectors"] or None) for row in rows
+        } == {
+            ("fixed", "bm25"): (None, None),
+            ("fixed", "embedded"): (None, None),
+            ("semantic", "bm25"): ("embedded", None),
+            ("semantic", "embedded"): ("embedded", None),
+            ("late", "bm25"): (None, None),
+            ("late", "embedded"): (None, BLENDED.format("embedded")),
+        }
+
+
+@pytest.mark.parametrize(("output_format", "gap", "end"), [("table", "\n", ""), ("markdown", "\n\n", ".")])
+def test_below_the_tables_stands_which_embedder_cut_and_what_late_did(
+    folder: Path, output_format: str, gap: str, end: str
+) -> None:
+    both = f"\n\nsemantic: cut by the embedder embedded{end}{gap}late: {BLENDED.format('embedded')}{end}\n"
+    assert named("--format", output_format).endswith(both)
+    by_words = named("--format", output_format, "--search", "bm25")
+    assert by_words.endswith(f"\n\nsemantic: cut by the embedder embedded{end}\n")
+
+
+def test_late_names_the_embedder_of_each_search(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        VectorSearch,
+        "load",
+        lambda settings: VectorSearch(Renamed(load_embedder(EmbeddingSettings()), settings.model or "own"), settings),
+    )
+    monkeypatch.setattr("chunkscope.embedding.planning.find_spec", lambda _: object())
+    monkeypatch.setattr(
+        "chunkscope.strategies.late_vectors.load_embedder", lambda _: load_embedder(EmbeddingSettings())
+    )
+    (report,) = json.loads(named("--format", "json", "--embedder", "model2vec=some/model", "--embedder", "embedded"))
+    notes = {row["search"]: row["vectors"] for row in report["rows"] if row["strategy"] == "late"}
+    assert notes == {
+        "own": BLENDED.format("embedded"),
+        "some/model": BLENDED.format("some/model, not known to work until then"),
+        "bm25": None,
+    }

@@ -9,6 +9,7 @@ from dataclasses import asdict, fields
 from typing import Any
 
 from chunkscope.cli.reports.eval_sections import Section, sections
+from chunkscope.cli.reports.remarks import remarks
 from chunkscope.cli.reports.safe_json import safe_json
 from chunkscope.retrieval.answer_figures import AnswerFigures
 from chunkscope.retrieval.comparison import winners
@@ -41,7 +42,13 @@ def csv_text(reports: Sequence[EvalReport]) -> str:
 
 def markdown_text(reports: Sequence[EvalReport]) -> str:
     """The reports as Markdown: a heading for each document, and below it a heading and a table for each section."""
-    return "\n\n".join("\n\n".join((f"### {_cell(each.path)}", *map(_section, sections(each)))) for each in reports)
+    return "\n\n".join(paragraph for report in reports for paragraph in _paragraphs(report))
+
+
+def _paragraphs(report: EvalReport) -> Iterator[str]:
+    yield f"### {_cell(report.path)}"
+    yield from map(_section, sections(report))
+    yield from (f"{_cell(remark)}." for remark in remarks(report.rows))
 
 
 def _object(report: EvalReport) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from chunkscope.cli.reports.eval_sections import Section, sections
+from chunkscope.cli.reports.remarks import remarks
 from chunkscope.cli.reports.table import table_console
 from chunkscope.retrieval.report import EvalReport
 from chunkscope.terminal_text import visible
@@ -26,6 +27,11 @@ def print_tables(reports: Sequence[EvalReport], *, color: bool | None) -> None:
         console.print(Text(visible(report.path), style="bold", overflow="fold"))
         for section in sections(report):
             _print_section(console, section)
+        lines = remarks(report.rows)
+        if lines:
+            console.print()
+        for line in lines:
+            console.print(Text(visible(line), overflow="fold"))
 
 
 def _print_section(console: Console, section: Section) -> None:

@@ -5,25 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
+from chunkscope.cli.reports.remarks import remarks
 from chunkscope.cli.reports.safe_json import safe_json
 from chunkscope.cli.reports.words import counted
+from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.limits import Excess
 from chunkscope.scoring.offenders import Offence, Offender
 from chunkscope.terminal_text import visible
 
 
-def lines_text(offences: Sequence[Offence], files: int, faulty: int) -> str:
-    """For each figure over its limit a line, and below it a line for each place."""
+def lines_text(offences: Sequence[Offence], rows: Sequence[ScoreRow], files: int, faulty: int) -> str:
+    """For each figure over its limit a line, and below it a line for each place; then which embedder cut a row."""
     lines = [line for offence in offences for line in _lines(offence)]
-    return "\n".join([*lines, _summary(offences, files, faulty)])
+    return "\n".join([*lines, *map(visible, remarks(rows)), _summary(offences, files, faulty)])
 
 
-def json_text(offences: Sequence[Offence], _files: int, _faulty: int) -> str:
+def json_text(offences: Sequence[Offence], _rows: Sequence[ScoreRow], _files: int, _faulty: int) -> str:
     """A JSON list with an object for each figure over its limit."""
     return safe_json([asdict(offence) for offence in offences], indent=2)
 
 
-def github_text(offences: Sequence[Offence], files: int, faulty: int) -> str:
+def github_text(offences: Sequence[Offence], _rows: Sequence[ScoreRow], files: int, faulty: int) -> str:
     """An annotation for each place, as a workflow command on a line of its own."""
     lines = [
         f"::error file={_property(offence.path)},line={each.line},col={each.column},"
