@@ -122,7 +122,12 @@ class Result:
     @property
     def notes(self) -> list[str]:
         """What a person should know besides the figures, one line each."""
-        return [note for note in (self.separators_note, self.tokens_note) if note]
+        return [note for note in (self.separators_note, self.tokens_note, *self.block_notes) if note]
+
+    @property
+    def block_notes(self) -> tuple[str, ...]:
+        """What a person should know of how the blocks were found; empty unless the cuts were judged by them."""
+        return self.document.blocks.notes if self.judgement is not None and self.rule == "sentence" else ()
 
     def verdict(self, index: int) -> CutVerdict:
         """The verdict of the cut after the chunk at `index`, judged on its own."""

@@ -152,6 +152,14 @@ async def test_a_save_while_the_help_is_open_is_shown_behind_it(document: Path) 
         await running.sees("Changed behind the help.")
 
 
+async def test_nesting_that_is_not_read_is_said(document: Path) -> None:
+    document.write_text("- " * 101 + "a\n\n" + HANDBOOK)
+    async with inspecting(document) as running:
+        await running.sees("blocks nested deeper than 100 levels are read as plain text")
+    async with inspecting(document, overrides=("score.rule=published",)) as running:
+        assert "blocks nested" not in running.text()
+
+
 async def test_the_help_tells_of_a_config_that_breaks_while_it_is_open(document: Path, config: Path) -> None:
     async with inspecting(document, size=(100, 40)) as running:
         await running.press("question_mark")

@@ -100,6 +100,7 @@ def _of_the_row(session: Session) -> Iterator[str]:
         yield result.separators_note
     if result.tokens_note:
         yield f"tokens: {result.tokens_note}"
+    yield from result.block_notes
     if result.chunking.vectors_note:
         yield f"{result.row.name}: {result.chunking.vectors_note}"
     if not_compared := why_not_compared(session):
