@@ -12,7 +12,7 @@ from chunkscope.cli.progress import progress
 from chunkscope.cli.reading import chosen_rows, read_document, request_for
 from chunkscope.cli.reports.columns import COLUMNS
 from chunkscope.cli.reports.plain import csv_text, json_text
-from chunkscope.config.sizes import rows_at_size
+from chunkscope.config.sizes import rows_by_size
 from chunkscope.config.write import text_of
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.report import Report, report_on
@@ -54,7 +54,7 @@ def sweep_sizes(
     text = (text_of(config.path) if config.path else None) or ""
     points = sweep(
         document,
-        lambda size: rows_at_size(rows, size, text, request.overrides, trust=request.trust),
+        rows_by_size(rows, text, request.overrides, trust=request.trust),
         progress(sizes, "sweeping"),
         config.score.rule,
     )

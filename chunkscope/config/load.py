@@ -41,7 +41,11 @@ def parse_config(text: str, path_name: str, overrides: Sequence[str] = (), *, tr
 
 
 def _config(path: Path | None, text: TomlText | None, overrides: Sequence[str], trust: bool) -> Config:
-    settled = _settled(text, overrides)
+    return config_of(_settled(text, overrides), path, trust=trust)
+
+
+def config_of(settled: Settled, path: Path | None, *, trust: bool) -> Config:
+    """The config that sets what is settled; `path` is the file's, and trust is as in `load_config`."""
     given, named = settled.given, settled.on_command_line
     plain = {name: settings(**given_in(given, (name,))) for name, settings in PLAIN_TABLES.items()}
     plain["embedding"] = with_permission(plain["embedding"], trust=trust, named=named)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chunkscope.config import load_config, parse_config
-from chunkscope.config.sizes import rows_at_size
+from chunkscope.config.sizes import rows_by_size
 from chunkscope.document import Document, Source
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.result import Refusal, Result
@@ -75,7 +75,7 @@ def test_a_step_that_is_said_to_be_enough_is(first: int, length: int, step: int)
 
 def test_a_sweep_has_the_figures_of_every_row_at_every_size() -> None:
     rows = rows_of("fixed", "sentence")
-    points = scores(sweep(DOCUMENT, lambda size: rows_at_size(rows, size, ""), range(23, 70, 23), "sentence"))
+    points = scores(sweep(DOCUMENT, rows_by_size(rows, ""), range(23, 70, 23), "sentence"))
     assert [point.size for point in points] == [23, 23, 46, 46, 69, 69]
     assert [(point.strategy, point.chunks, point.mid_sentence) for point in by_row(points, 2)] == [
         ("fixed", 10, 0),
@@ -89,22 +89,22 @@ def test_a_sweep_has_the_figures_of_every_row_at_every_size() -> None:
 
 def test_a_point_is_what_the_row_scores_at_that_size() -> None:
     (row,) = rows_of("fixed", overrides=("chunk.size=30",))
-    (point,) = scores(sweep(DOCUMENT, lambda size: rows_at_size([row], size, ""), [30], "sentence"))
+    (point,) = scores(sweep(DOCUMENT, rows_by_size([row], ""), [30], "sentence"))
     assert point == Result.cut(DOCUMENT, row, "sentence").judged().counted().score
 
 
 def test_what_follows_from_the_size_follows_it_and_what_is_set_stays() -> None:
     rows = rows_of("overlap")
-    assert [rows_at_size(rows, size, "")[0].settings.overlap for size in (100, 50)] == [20, 10]
+    assert [rows_by_size(rows, "")(size)[0].settings.overlap for size in (100, 50)] == [20, 10]
     text = "[strategies.overlap]\noverlap = 30\n"
-    assert [rows_at_size(rows, size, text)[0].settings.overlap for size in (100, 50)] == [30, 30]
-    assert rows_at_size(rows, 50, "", ["chunk.overlap=7", "chunk.size=900"])[0].settings.size == 50
+    assert [rows_by_size(rows, text)(size)[0].settings.overlap for size in (100, 50)] == [30, 30]
+    assert rows_by_size(rows, "", ["chunk.overlap=7", "chunk.size=900"])(50)[0].settings.size == 50
 
 
 def test_a_row_that_cannot_run_at_a_size_leaves_the_others_alone() -> None:
     rows = rows_of("overlap", "fixed")
     text = "[strategies.overlap]\noverlap = 30\n"
-    points = list(sweep(DOCUMENT, lambda size: rows_at_size(rows, size, text), [20, 40], "sentence"))
+    points = list(sweep(DOCUMENT, rows_by_size(rows, text), [20, 40], "sentence"))
     assert [type(point) for point in points] == [Result, Refusal, Result, Result]
     refusal = points[1]
     assert isinstance(refusal, Refusal)
@@ -116,4 +116,4 @@ def test_a_row_that_cannot_run_at_a_size_leaves_the_others_alone() -> None:
 def test_rows_of_a_persons_own_are_resized_too() -> None:
     text = '[strategies."my own"]\nbase = "fixed"\nsize = 30\n'
     rows = [row for row in parse_config(text, "chunk.toml").rows if row.name == "my own"]
-    assert rows_at_size(rows, 46, text)[0].settings.size == 46
+    assert rows_by_size(rows, text)(46)[0].settings.size == 46

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from inspecting import HANDBOOK, LARGE, NARROW, Inspecting, inspecting
 
+from chunkscope.config import reading, sizes
 from chunkscope.scoring import report
 from chunkscope.session.what_if.round_steps import sizes_around
 from chunkscope.strategies.registry import StrategyRow
@@ -76,6 +77,23 @@ async def test_another_range_is_taken_or_refused_by_name(handbook: Path) -> None
         assert "size 900: chunks" in running.text()
         assert "handbook.txt" in await running.press("escape")
         assert "what-if" not in running.text()
+
+
+async def test_the_config_is_read_once_for_all_sizes(handbook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def read_toml(text: str, name: str) -> reading.TomlText:
+        read.append(text)
+        return reading.read_toml(text, name)
+
+    monkeypatch.setattr(sizes, "read_toml", read_toml)
+    async with inspecting(handbook, strategy="fixed") as running:
+        await running.press("t")
+        assert len(read) == 1
+        await running.press("colon", *"1:1000:1", "enter")
+        assert "of 2000" in running.rows()[0]
+        assert len(read) == 2
+        await running.press("escape")
 
 
 async def test_an_edit_of_the_document_is_swept_again(handbook: Path) -> None:

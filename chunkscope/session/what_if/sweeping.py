@@ -7,11 +7,12 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
+from chunkscope.config.sizes import rows_by_size
 from chunkscope.request import Request
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.result import Refusal
 from chunkscope.session.what_if.round_steps import sizes_around
-from chunkscope.session.what_if.tried import Knob, config_with
+from chunkscope.session.what_if.tried import assignments
 from chunkscope.strategies.registry import StrategyRow
 
 if TYPE_CHECKING:
@@ -105,10 +106,7 @@ def _curves(
 ) -> dict[str, list[StrategyRow]]:
     """Each row at every size, with what follows from the size."""
     tried = session.what_if.tried if session.what_if else {}
-    curves: dict[str, list[StrategyRow]] = {name: [] for name in names}
-    for size in sizes:
-        resized: dict[tuple[str, Knob], int] = {**tried, **{(name, "size"): size for name in names}}
-        for row in config_with(session.reading, request, resized).rows:
-            if row.name in curves:
-                curves[row.name].append(row)
-    return curves
+    overrides = (*request.overrides, *assignments(session.reading.config, tried))
+    rows = [row for row in session.rows if row.name in names]
+    rows_at = rows_by_size(rows, session.reading.config_text, overrides, trust=request.trust)
+    return {row.name: curve for row, *curve in zip(rows, *map(rows_at, sizes), strict=True)}
