@@ -119,7 +119,7 @@ def _outcome(
     try:
         return evaluate_row(document, row, queries, searches, progress)
     except StrategyError as error:
-        return Refusal(row, error.reason)
+        return Refusal(row, error.reason, error.embedder_failed)
 
 
 def _differences(search: str, outcomes: Iterable[RowOutcome]) -> tuple[Difference, ...]:

@@ -58,7 +58,7 @@ def outcome(
     try:
         return Result.cut(document, row, rule, progress=progress, cancelled=cancelled).judged().counted()
     except StrategyError as error:
-        return Refusal(row, error.reason)
+        return Refusal(row, error.reason, error.embedder_failed)
 
 
 def report_on(document: Document, outcomes: Iterable[Result | Refusal], rule: Rule) -> Report:

@@ -30,10 +30,12 @@ class Refusal:
     Attributes:
         row: the row.
         reason: why and what to do, in one line that does not name the row.
+        embedder_failed: whether it is the embedder that failed, as it would at any size.
     """
 
     row: StrategyRow
     reason: str
+    embedder_failed: bool = False
 
     def __str__(self) -> str:
         return f"{self.row.name}: {self.reason}"

@@ -66,7 +66,7 @@ class Job:
         except Cancelled:
             raise
         except StrategyError as error:
-            return Refusal(self.row, error.reason)
+            return Refusal(self.row, error.reason, error.embedder_failed)
         except Exception as error:  # a strategy's own fault must not take the screen down
             return stopped_by_fault(self.row, error, self.stage.value)
 

@@ -12,11 +12,13 @@ class StrategyError(Exception):
 
     Attributes:
         reason: the message without the row's name.
+        embedder_failed: whether it is the embedder that failed, as it would at any size.
     """
 
-    def __init__(self, row: str, reason: str) -> None:
+    def __init__(self, row: str, reason: str, *, embedder_failed: bool = False) -> None:
         super().__init__(f"{row}: {reason}")
         self.reason = reason
+        self.embedder_failed = embedder_failed
 
 
 @dataclass(frozen=True, slots=True)

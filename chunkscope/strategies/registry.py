@@ -132,4 +132,5 @@ def cut(
             return row.strategy.cut(document, row.settings, progress=progress, cancelled=cancelled)
         return row.strategy.cut(document, row.settings)
     except (TokenizerUnavailable, EmbedderError) as error:
-        raise StrategyError(row.name, str(error)) from error
+        failed = isinstance(error, EmbedderError)
+        raise StrategyError(row.name, str(error), embedder_failed=failed) from error

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from chunkscope.config import load_config, parse_config
 from chunkscope.config.sizes import rows_by_size
 from chunkscope.document import Document, Source
+from chunkscope.embedding import EmbedderError
 from chunkscope.scoring.figures import ScoreRow
 from chunkscope.scoring.result import Refusal, Result
 from chunkscope.scoring.sizes import SizesError, parse_sizes
@@ -111,6 +112,21 @@ def test_a_row_that_cannot_run_at_a_size_leaves_the_others_alone() -> None:
     wrong = "overlap 30 is not below size 20 (set strategies.overlap.overlap lower)"
     assert (refusal.reason, str(refusal)) == (wrong, f"overlap: {wrong}")
     assert refusal.sentence == f"overlap will not run: {wrong}"
+
+
+def test_an_embedder_that_failed_is_tried_once_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[object] = []
+
+    def dead(settings: object) -> None:
+        tried.append(settings)
+        raise EmbedderError("nobody answers")
+
+    monkeypatch.setattr("chunkscope.strategies.semantic.load_embedder", dead)
+    points = list(sweep(DOCUMENT, rows_by_size(rows_of("semantic"), ""), [100, 200, 300], "sentence"))
+    assert len(tried) == 1
+    assert [(str(point), point.row.settings.size) for point in points if isinstance(point, Refusal)] == [
+        ("semantic: nobody answers", size) for size in (100, 200, 300)
+    ]
 
 
 def test_rows_of_a_persons_own_are_resized_too() -> None:

@@ -10,6 +10,7 @@ from inspecting import HANDBOOK, LARGE, NARROW, Inspecting, inspecting
 
 from chunkscope.config import reading, sizes
 from chunkscope.scoring import report
+from chunkscope.scoring.result import Refusal
 from chunkscope.session.what_if.round_steps import sizes_around
 from chunkscope.strategies.registry import StrategyRow
 from chunkscope.ui.lines.chart import Curve, chart
@@ -94,6 +95,28 @@ async def test_the_config_is_read_once_for_all_sizes(handbook: Path, monkeypatch
         assert "of 2000" in running.rows()[0]
         assert len(read) == 2
         await running.press("escape")
+
+
+async def test_an_embedder_that_failed_is_tried_once_a_row(handbook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+    cut = report.outcome
+
+    def dead_for_semantic(document: Any, row: StrategyRow, rule: Any, **watching: Any) -> Any:
+        if row.name != "semantic":
+            return cut(document, row, rule, **watching)
+        tried.append(row.settings.size)
+        return Refusal(row, "nobody answers", embedder_failed=True)
+
+    monkeypatch.setattr(report, "outcome", dead_for_semantic)
+    async with inspecting(handbook, strategy="fixed") as running:
+        await running.press("t", "7", "colon", *"300:900:300", "enter")
+        assert "of 9" in running.rows()[0] or "done" in running.rows()[0]
+        await swept(running)
+        await running.press("G")
+        assert "size 900: mid-sentence: fixed " in running.text()
+        assert ", semantic will not run" in running.text()
+        assert tried[-1] == 300
+        assert len(tried) <= 2  # the second for the sizes of before
 
 
 async def test_an_edit_of_the_document_is_swept_again(handbook: Path) -> None:

@@ -59,8 +59,11 @@ class Sweep:
         return min(left, key=lambda row: row.strategy.embeds, default=None)
 
     def with_point(self, row: StrategyRow, point: Point) -> Sweep:
-        """The sweep with one more point."""
-        return replace(self, points=MappingProxyType({**self.points, row: point}))
+        """The sweep with one more point; a row whose embedder failed is refused at the other sizes without a try."""
+        points = {row: point}
+        if isinstance(point, Refusal) and point.embedder_failed:
+            points |= {other: replace(point, row=other) for other in self.curves.get(row.name, ())}
+        return replace(self, points=MappingProxyType({**points, **self.points, row: point}))
 
     def moved(self, step: int) -> Sweep:
         """The cursor `step` sizes on, as far as there are any."""
