@@ -9,6 +9,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from chunkscope.document import Document, Source, TextKind
+from chunkscope.document.graphemes import grapheme_edge
 from chunkscope.scoring.edges import STRANDED, judge_edge
 from chunkscope.scoring.grading import grade
 from chunkscope.scoring.verdicts import EdgeVerdict, Verdict
@@ -157,12 +158,15 @@ def test_all_places_within_white_space_are_one_place(
     assert (one.verdict, one.place) == (other.verdict, other.place)
 
 
-@given(st.text(max_size=60), st.data())
-def test_any_place_of_any_text_has_a_verdict(text: str, data: st.DataObject) -> None:
+@given(st.text(max_size=60) | st.text("\r\na .\u0301👍🏽", max_size=60), st.data())
+def test_a_place_is_mid_character_just_where_it_splits_one(text: str, data: st.DataObject) -> None:
     kind: TextKind = data.draw(st.sampled_from(["text", "markdown"]))
     document = Document.uncleaned(Source("test", text, kind=kind))
     offset = data.draw(st.integers(0, len(text)))
-    assert judge_edge(document, offset).verdict in Verdict
+    edge = judge_edge(document, offset)
+    has_text_on_both_sides = bool(text[:offset].strip() and text[offset:].strip())
+    assert (edge.place != "document") is has_text_on_both_sides
+    assert (edge.verdict is MID_CHARACTER) is (has_text_on_both_sides and not grapheme_edge(text, offset))
 
 
 class LongSentence(str):
