@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -109,6 +110,11 @@ def before_the_first_paint() -> set[str]:
 def _modules_of(program: str, *arguments: str) -> set[str]:
     command = [sys.executable, "-c", program, *arguments]
     return set(subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()[-1].split())
+
+
+@pytest.mark.parametrize("module", [*HEAVY, *AFTER_THE_FIRST_PAINT])
+def test_a_module_that_must_not_be_imported_too_early_goes_by_that_name(module: str) -> None:
+    assert find_spec(module) is not None
 
 
 def test_the_first_paint_waits_for_no_module_that_it_does_not_need(before_the_first_paint: set[str]) -> None:
