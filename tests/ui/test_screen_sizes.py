@@ -1,9 +1,14 @@
 from __future__ import annotations
 
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 from inspecting import HANDBOOK, inspecting
+
+from chunkscope.session import Job, Stage
+from chunkscope.session.results import Outcome
 
 
 @pytest.fixture
@@ -138,22 +143,26 @@ async def test_tokens_that_cannot_be_counted_are_explained(document: Path, monke
 async def test_before_the_verdicts_are_there_the_table_says_scoring(
     document: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("chunkscope.session.state.Session.next_job", lambda *_: None)
-    async with inspecting(document, overrides=OPTIONS) as running:
-        assert "cutting" in running.rows()[0]
-    monkeypatch.undo()
-    monkeypatch.setattr("chunkscope.ui.app.Inspector._go_on", lambda _: None)
-    from chunkscope.session import Request, Session, read
-    from chunkscope.ui.app import Inspector
-    from chunkscope.ui.themes import find_theme
+    may_go_on = {Stage.CUT: threading.Event(), Stage.JUDGE: threading.Event()}
+    run = Job.run
 
-    request = Request(path=str(document), overrides=OPTIONS)
-    session = Session.start(read(request), "12:00:00")
-    job = session.next_job()
-    assert job is not None
-    async with Inspector(request, session.with_outcome(job.run()), find_theme("dark")).run_test() as pilot:
-        strips = pilot.app.screen._compositor.render_strips()
-        row = next(strip.text for strip in strips if strip.text.startswith(" >3 recursive"))
-        assert row.split()[3] == "scoring"
-        assert row.split()[-1] == "..."
-        assert "scoring" in strips[0].text
+    def held(job: Job, **watching: Any) -> Outcome:
+        if job.stage in may_go_on:
+            may_go_on[job.stage].wait(10)
+        return run(job, **watching)
+
+    monkeypatch.setattr(Job, "run", held)
+    async with inspecting(document, overrides=OPTIONS, settle=False) as running:
+        try:
+            await running.pilot.pause()
+            assert "cutting" in running.rows()[0]
+            may_go_on[Stage.CUT].set()
+            await running.until(lambda: "scoring" in running.rows()[0])
+            row = next(row for row in running.rows() if row.startswith(" >3 recursive"))
+            assert row.split()[3] == "scoring"
+            assert row.split()[-1] == "..."
+        finally:
+            for stage in may_go_on.values():
+                stage.set()
+        await running.settled()
+        assert "scoring" not in running.text()
