@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
+from chunkscope.cli.unknown_names import unknown
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 # In the wheel they are package data; in a checkout they stand beside the package.
@@ -23,5 +23,5 @@ def bundled_path(name: str) -> Path:
         click.UsageError: there is none of that name.
     """
     if name not in bundled_documents():
-        raise click.UsageError(f"demo {name}: no such bundled document, it is one of {', '.join(bundled_documents())}")
+        raise unknown("demo", name, "bundled document", bundled_documents())
     return next(folder / name for folder in _FOLDERS if (folder / name).is_file())

@@ -12,10 +12,12 @@ from chunkscope.cli.options import FILES, color_option, reading_options, strateg
 from chunkscope.cli.reading import chosen_rows, read_document, request_for
 from chunkscope.cli.reports.eval_plain import csv_text, json_text, markdown_text
 from chunkscope.cli.row_bar import row_bar
+from chunkscope.cli.unknown_names import unknown
 from chunkscope.config import Config
 from chunkscope.config.words import quoted
 from chunkscope.document.errors import DocumentError
 from chunkscope.embedding import EmbedderError, EmbeddingSettings
+from chunkscope.embedding.settings import EMBEDDERS
 from chunkscope.request import Request, config_of
 from chunkscope.retrieval.excesses import QueryExcess, excesses
 from chunkscope.retrieval.queries import QueryError, read_queries
@@ -49,6 +51,14 @@ class _Lines:
     warnings: list[str] = field(default_factory=list)
 
 
+def _embedders(_context: click.Context, _option: click.Parameter, embedders: tuple[str, ...]) -> tuple[str, ...]:
+    for embedder in embedders:
+        kind, _, _ = embedder.partition("=")
+        if kind not in EMBEDDERS:
+            raise unknown("--embedder", kind, "embedder", EMBEDDERS)
+    return embedders
+
+
 @click.command("eval")
 @FILES
 @click.option(
@@ -60,6 +70,7 @@ class _Lines:
     "--embedder",
     "embedders",
     multiple=True,
+    callback=_embedders,
     metavar="KIND[=MODEL]",
     help="Search by the vectors of this embedder; repeatable, by default the config's.",
 )
@@ -129,7 +140,8 @@ def _baseline(asked: _Asked, config: Config, rows: Sequence[StrategyRow]) -> str
     if asked.baseline is None:
         return config.opening if config.opening in names else names[0]
     if asked.baseline not in names:
-        raise click.UsageError(f"--baseline {asked.baseline}: no such row here, it is one of {', '.join(names)}")
+        chosen_rows(config, (asked.baseline,), "--baseline")  # complains where there is no such row at all
+        raise click.UsageError(f"--baseline {asked.baseline}: --strategy leaves it out; name one of {', '.join(names)}")
     return asked.baseline
 
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-import click
-
+from chunkscope.cli.unknown_names import unknown
 from chunkscope.config import Config
 from chunkscope.document import Document
 from chunkscope.document.cleaning import clean
@@ -43,7 +41,5 @@ def chosen_rows(config: Config, names: tuple[str, ...], asked_by: str = "--strat
     known = [row.name for row in config.rows]
     for name in names:
         if name not in known:
-            close = get_close_matches(name, known, n=1)
-            hint = f"did you mean {close[0]}?" if close else f"it is one of {', '.join(known)}"
-            raise click.UsageError(f"{asked_by} {name}: no such strategy, {hint}")
+            raise unknown(asked_by, name, "strategy", known)
     return tuple(row for row in config.rows if not names or row.name in names)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from chunkscope.settings import setting
 
 EmbedderKind = Literal["embedded", "model2vec", "sentence-transformers", "endpoint"]
-_KINDS = ("embedded", "model2vec", "sentence-transformers", "endpoint")
+EMBEDDERS: tuple[EmbedderKind, ...] = get_args(EmbedderKind)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,7 +20,7 @@ class EmbeddingSettings:
     host of `url`, by `--trust`.
     """
 
-    embedder: EmbedderKind = setting("embedded", "what turns texts into vectors", choices=_KINDS)
+    embedder: EmbedderKind = setting("embedded", "what turns texts into vectors", choices=EMBEDDERS)
     model: str = setting("", "the model, by its name or folder; none for embedded")
     url: str = setting("", "the address of an OpenAI-compatible endpoint, where CHUNKSCOPE_EMBEDDING_URL gives none")
     batch_size: int = setting(64, "texts embedded at a time by a model or an endpoint", minimum=1)

@@ -142,7 +142,10 @@ def test_arguments_that_do_not_fit(folder: Path, capsys: pytest.CaptureFixture[s
         "chunkscope: --queries is given 2 times for 1 files: once, or for each"
     ]
     (line,) = faults(capsys, "eval", "kiln.md", "--queries", "q.toml", "--baseline", "fixt")
-    assert line.startswith("chunkscope: --baseline fixt: no such row here, it is one of fixed, overlap")
+    assert line == "chunkscope: --baseline fixt: no such strategy, did you mean fixed?"
+    arguments = ("--queries", "q.toml", "--strategy", "fixed", "--strategy", "late", "--baseline", "overlap")
+    (line,) = faults(capsys, "eval", "kiln.md", *arguments)
+    assert line == "chunkscope: --baseline overlap: --strategy leaves it out; name one of fixed, late"
 
 
 def test_an_embedder_that_may_not_be_used_leaves_the_search_by_words(
@@ -235,8 +238,11 @@ def test_several_embedders_are_searched_by_one_after_the_other(folder: Path, mon
 
 
 def test_an_embedder_of_no_known_kind(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (line,) = faults(capsys, "eval", "kiln.md", "--queries", "q.toml", "--embedder", "word2vec")
-    assert 'embedding.embedder: expected "embedded", "model2vec"' in line
+    (line,) = faults(capsys, "eval", "kiln.md", "--queries", "q.toml", "--embedder", "word2vec=large")
+    assert line == "chunkscope: --embedder word2vec: no such embedder, did you mean model2vec?"
+    (line,) = faults(capsys, "eval", "kiln.md", "--queries", "q.toml", "--embedder", "nope")
+    kinds = "embedded, model2vec, sentence-transformers, endpoint"
+    assert line == f"chunkscope: --embedder nope: no such embedder, it is one of {kinds}"
 
 
 def test_two_embedders_of_one_name_are_not_mixed_up(folder: Path) -> None:
