@@ -14,7 +14,6 @@ from chunkscope.cli.reports.eval_plain import csv_text, json_text, markdown_text
 from chunkscope.cli.row_bar import row_bar
 from chunkscope.cli.unknown_names import unknown
 from chunkscope.config import Config
-from chunkscope.config.words import quoted
 from chunkscope.document.errors import DocumentError
 from chunkscope.embedding import EmbedderError, EmbeddingSettings
 from chunkscope.embedding.settings import EMBEDDERS
@@ -26,6 +25,7 @@ from chunkscope.retrieval.search import Search, VectorSearch, WordSearch
 from chunkscope.scoring.result import Refusal
 from chunkscope.strategies.registry import StrategyRow
 from chunkscope.terminal_text import visible
+from chunkscope.toml_text import quoted
 
 OVER, FAULT = 1, 2
 _SEARCHES = ("bm25", "vectors")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import tomli
 
 from chunkscope.config.words import dotted
+from chunkscope.toml_text import toml_key
 
 if TYPE_CHECKING:
     from tomlkit import TOMLDocument
@@ -118,7 +119,7 @@ def _new_table(text: str, path: tuple[str, ...], value: Any) -> str:
     """What to add to the end of a text for a key in a table that is not there yet."""
     import tomlkit
 
-    header = ".".join(tomlkit.key(name).as_string() for name in path[:-1])
+    header = ".".join(toml_key(name) for name in path[:-1])
     gap = "" if not text else "\n" if text.endswith("\n") else "\n\n"
     line = tomlkit.dumps({path[-1]: value})
     return f"{gap}[{header}]\n{line}"

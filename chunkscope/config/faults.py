@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from chunkscope.config.words import KeyPath, choice_of, close_match, dotted, listed, quoted, shown
+from chunkscope.config.words import KeyPath, choice_of, close_match, dotted, listed, shown
 from chunkscope.settings import SettingRule, setting_rules
 from chunkscope.strategies.separators_shown import ESCAPED, LITERAL_ESCAPE
 from chunkscope.strategies.settings import StrategySettings
+from chunkscope.toml_text import quoted
 
 _LARGEST = 2**63 - 1
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from chunkscope.config.faults import Fault
 from chunkscope.config.given import ROWS
-from chunkscope.config.words import KeyPath, quoted
+from chunkscope.config.words import KeyPath
+from chunkscope.toml_text import quoted
 
 _NAMES_ROWS = (("chunk", "strategy"), ("check", "strategies"))
 

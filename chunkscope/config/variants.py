@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from chunkscope.config.faults import Fault, instead_of, table_faults, value_faults
-from chunkscope.config.words import KeyPath, quoted, shown
+from chunkscope.config.words import KeyPath, shown
 from chunkscope.scoring.limits import limit_names
 from chunkscope.settings import SettingRule
 from chunkscope.strategies.registry import STRATEGIES, Strategy
+from chunkscope.toml_text import quoted
 
 BASE = "base"
 _MOST = 200

@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, TypeAlias
+
+from chunkscope.toml_text import escaped, quoted, toml_key
 
 KeyPath: TypeAlias = "tuple[str | int, ...]"
 """A key: the names of the tables that it is in, or indices in their lists, and its own."""
 
 _LONGEST_SHOWN = 60
 _MOST_LISTED = 24
-_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
-
-
-def _escaped(character: str) -> str:
-    return character if character.isprintable() else character.encode("unicode_escape").decode("ascii")
 
 
 def on_one_line(text: str) -> str:
     """`text` with everything that could break a line, or a terminal, as an escape."""
-    return text if text.isprintable() else "".join(map(_escaped, text))
+    return text if text.isprintable() else "".join(map(escaped, text))
 
 
 def shortened(text: str) -> str:
     """`text` in at most 60 characters, cut short with `...`."""
     return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."
-
-
-def quoted(text: str) -> str:
-    """`text` as a TOML basic string."""
-    escaped = "".join('\\"' if each == '"' else "\\\\" if each == "\\" else _escaped(each) for each in text)
-    return f'"{escaped}"'
 
 
 def toml_value(value: Any) -> str:
@@ -63,8 +53,7 @@ def dotted(path: Iterable[str | int]) -> str:
         if isinstance(part, int):
             text += f"[{part}]"
         else:
-            name = part if _BARE_KEY.fullmatch(part) else quoted(part[:_LONGEST_SHOWN])
-            text += f".{shortened(name)}" if text else shortened(name)
+            text += ("." if text else "") + shortened(toml_key(part))
     return text
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -23,11 +22,10 @@ from chunkscope.strategies.sentence import SentenceSettings, sentence
 from chunkscope.strategies.settings import StrategySettings
 from chunkscope.strategies.structure import StructureSettings, structure
 from chunkscope.strategies.window import WindowSettings, window
+from chunkscope.toml_text import toml_key
 
 if TYPE_CHECKING:
     from chunkscope.embedding.embedder import Progress
-
-_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +91,7 @@ class StrategyRow:
     @property
     def table(self) -> str:
         """The table of a config that has the row's settings, as TOML writes it."""
-        if _BARE_KEY.fullmatch(self.name):
-            return f"strategies.{self.name}"
-        escaped = self.name.replace("\\", "\\\\").replace('"', '\\"')
-        return f'strategies."{escaped}"'
+        return f"strategies.{toml_key(self.name)}"
 
 
 def parents_name(row: str) -> str:

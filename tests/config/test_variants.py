@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chunkscope.config import Config, ConfigError, load_config, parse_config
-from chunkscope.config.words import quoted
 from chunkscope.strategies.registry import STRATEGIES
+from chunkscope.toml_text import quoted
 
 OWN = '[strategies.recursive-512]\nbase = "recursive"\nsize = 512\n'
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from chunkscope.config.words import quoted
 from chunkscope.retrieval.drafts import Draft
 from chunkscope.terminal_text import visible
+from chunkscope.toml_text import quoted
 
 _HEAD = """\
 # Drafts of queries for {name}, to be edited: a heading is not what a reader asks.

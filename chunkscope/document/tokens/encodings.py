@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chunkscope.document.tokens.packed_ranks import read_ranks
-
 if TYPE_CHECKING:
     import tiktoken
 
@@ -51,6 +49,8 @@ def known_tokenizers() -> tuple[str, ...]:
 def build_shipped(name: str) -> tiktoken.Encoding:
     """The encoding of a shipped vocabulary, equal to tiktoken's own."""
     import tiktoken
+
+    from chunkscope.document.tokens.packed_ranks import read_ranks
 
     return tiktoken.Encoding(
         name,

@@ -9,7 +9,8 @@ from textual.keys import Keys
 
 from chunkscope.config.faults import Fault
 from chunkscope.config.user import KEYS_TABLE
-from chunkscope.config.words import close_match, quoted
+from chunkscope.config.words import close_match
+from chunkscope.toml_text import quoted
 from chunkscope.ui.keys.groups import KEY_GROUPS, all_keys
 from chunkscope.ui.keys.model import KeyGroup, key_named
 
