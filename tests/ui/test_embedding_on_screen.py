@@ -167,6 +167,20 @@ async def test_the_settings_of_a_row_name_the_embedder_and_how_vectors_come_abou
         assert BLENDS in " ".join(running.text().split())
 
 
+async def test_a_small_screen_names_the_embedder_that_cut_the_current_row(document: Path) -> None:
+    async with inspecting(document, strategy="semantic") as running:
+        assert "  |  embedder embedded  |  " in running.rows()[-3]
+        assert "  |  embedder embedded  |  " in (await running.press("n")).splitlines()[-3]
+        assert "embedder" not in await running.press("6")
+
+
+async def test_all_scores_name_the_embedder_whichever_row_is_current(document: Path) -> None:
+    (document.parent / "chunk.toml").write_text('[strategies.topics]\nbase = "semantic"\n')
+    async with inspecting(document, strategy="parent-child") as running:
+        assert "semantic, topics: embedder embedded" in await running.press("s")
+        assert "topics: embedder embedded" in " ".join((await running.press("7")).split())
+
+
 async def test_the_screen_says_how_the_vectors_of_late_come_about(document: Path) -> None:
     async with inspecting(document, strategy="late") as running:
         assert f"late: {BLENDS}" in running.rows()[-2]

@@ -11,15 +11,17 @@ from chunkscope.scoring.figures import is_tiny
 from chunkscope.scoring.result import Result
 from chunkscope.session import Session, Stage
 from chunkscope.session.compare.comparing import cut_looked_at
+from chunkscope.terminal_text import one_line
 from chunkscope.ui.lines.compare import compared_rows
 from chunkscope.ui.lines.cut_parts import cut_parts
-from chunkscope.ui.lines.words import chunk_size, line_of_cursor, target_place, versus, what_if_mark
+from chunkscope.ui.lines.words import chunk_size, embedder_of, line_of_cursor, target_place, versus, what_if_mark
 from chunkscope.ui.pieces import Line, cropped, line
 from chunkscope.ui.text.cut_words import spaced
 from chunkscope.ui.text.extent_words import extent_words
 from chunkscope.ui.view import Panes, View
 
 _BAR, _GAP = "  |  ", "  "
+_LONGEST_EMBEDDER = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +48,12 @@ def status_line(session: Session, view: View) -> Line:
     parts = [
         _Part(walked, 0),
         _Part(what_if_mark(session), 1),
-        _Part(versus(session), 7),
+        _Part(_embedder(session), 3),
+        _Part(versus(session), 8),
     ]
     if session.pending is not Stage.CUT:  # until it is cut, the chunks on the screen are those of the row before
         parts += [
-            _Part(_safe_places(session), 3),
+            _Part(_safe_places(session), 4),
             *_place_parts(session, with_chunk=view.panes is not Panes.BOTH),
         ]
     return cropped(line(" " + _fitting(parts, view.width - 1)), view.width)
@@ -69,9 +72,9 @@ def _place_parts(session: Session, *, with_chunk: bool) -> list[_Part]:
     last = chunk + 1 == len(result.chunking)
     return [
         _Part(spaced((*name, f"line {line_of_cursor(session):,}")), 2),
-        _Part(_size_remark(result, chunk), 5 if chunk in result.chunking.oversize else 8, _GAP),
-        _Part("last chunk" if last else extent_words(result, chunk), 6),
-        _Part(_context(result, chunk), 4),
+        _Part(_size_remark(result, chunk), 6 if chunk in result.chunking.oversize else 9, _GAP),
+        _Part("last chunk" if last else extent_words(result, chunk), 7),
+        _Part(_context(result, chunk), 5),
     ]
 
 
@@ -85,6 +88,12 @@ def _fitting(parts: Sequence[_Part], room: int) -> str:
         kept.append(part)
     first, *others = [part for part in parts if part in kept]
     return first.words + "".join(part.joint + part.words for part in others)
+
+
+def _embedder(session: Session) -> str:
+    """The embedder that cut the current row; a long name is cut off."""
+    name = embedder_of(session, session.row)
+    return f"embedder {one_line(name, _LONGEST_EMBEDDER)}" if name else ""
 
 
 def _safe_places(session: Session) -> str:

@@ -6,6 +6,7 @@ from chunkscope.scoring.result import Refusal, Result
 from chunkscope.session import Session
 from chunkscope.session.key_names import key
 from chunkscope.session.queries.asking import passage_under_cursor
+from chunkscope.strategies.registry import StrategyRow
 from chunkscope.ui.pieces import Line, Piece, line
 from chunkscope.ui.text.chunk_columns import APPROXIMATE_MARK
 
@@ -54,6 +55,12 @@ def what_if_mark(session: Session) -> str:
     tried = session.what_if.tried if session.what_if else {}
     values = [f"{knob} {value:,}" for (row, knob), value in tried.items() if row == session.current]
     return f"what-if {', '.join(values)}" if values else ""
+
+
+def embedder_of(session: Session, row: StrategyRow) -> str:
+    """The name of the embedder that decided where a row's cuts are; empty where none did, or has not yet."""
+    outcome = session.outcome(row)
+    return outcome.chunking.embedder if isinstance(outcome, Result) else ""
 
 
 def versus(session: Session) -> str:
