@@ -46,6 +46,16 @@ async def test_a_literal_backslash_n_is_pointed_out_in_the_message_row(document:
         assert WARNING in " ".join(running.text().split())
 
 
+async def test_a_warning_about_another_row_leaves_the_reason_of_the_cut_where_it_is(document: Path) -> None:
+    config = document.parent / "chunk.toml"
+    config.write_text(CONFIG.replace('strategy = "own"', 'strategy = "paragraph"\nsize = 20'))
+    async with inspecting(document) as running:
+        reason = running.rows()[-2].rstrip()
+        assert reason.startswith(" a paragraph starts here  |  ")
+        assert reason.endswith(" +1 more: ?")
+        assert "chunk.toml:8:23 strategies.own.separators[1]: `\\n` here is a" in await running.press("question_mark")
+
+
 async def test_a_separator_that_matches_nothing_for_the_newlines_is_named_while_its_row_is_shown(
     document: Path,
 ) -> None:

@@ -28,7 +28,8 @@ def cut_line(session: Session, view: View) -> Line:
     if chunk + 1 >= len(result.chunking):
         return cropped(line(f" {NO_CUT}"), view.width)
     parts, width = cut_parts(result, chunk), min(view.width, _MOST_CELLS)
-    most = min(width, max(_REASON, width - len(_BAR) - _LEAST_QUOTE))
+    beside_quote = width - len(_BAR) - _LEAST_QUOTE
+    most = beside_quote if beside_quote >= _REASON else width
     reason = cropped(line(f" {_reason(session, parts)}"), most)
     room = width - cells(reason) - len(_BAR)
     if room < _LEAST_QUOTE:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from chunkscope.config import Problem
+from chunkscope.config.words import dotted
 from chunkscope.session import Session, Stage
 from chunkscope.session.changes.deltas import why_not_compared
 from chunkscope.session.key_names import key
@@ -25,8 +26,8 @@ _LEAST_CUT_LINE = 20
 def message_rows(session: Session, view: View) -> list[Line]:
     """The rows above the key bar: what the last key has to say, or what is wrong, or the line about the cut.
 
-    After a step to another chunk the cut comes first. Where more rows are kept open, what is wrong stands below what
-    the last key has to say, or nothing.
+    After a step to another chunk the cut comes first, and so it does before a warning about another row. Where more
+    rows are kept open, what is wrong stands below what the last key has to say, or nothing.
     """
     rows = _rows(session, view)
     least = max(view.open_rows, view.least_message_rows)
@@ -34,16 +35,27 @@ def message_rows(session: Session, view: View) -> list[Line]:
 
 
 def _rows(session: Session, view: View) -> list[Line]:
-    messages = standing_messages(session, view)
+    here, elsewhere = _messages_here(session, view), _warnings_elsewhere(session)
+    messages = [*here, *elsewhere]
     if session.note:
         kept_open = view.open_rows - 1
         below = _standing_rows(messages, session, view, kept_open) if messages and kept_open > 0 else []
         return [_note(session, view), *below]
-    if messages and not (session.walked and view.cut_line):
-        return _standing_rows(messages, session, view, view.message_rows)
     # Until the row is cut, the cuts on the screen are those of the row before.
-    has_cuts = session.shown.chunking and session.pending is not Stage.CUT
-    return [cut_line(session, view)] if view.cut_line and has_cuts else []
+    is_cut = session.pending is not Stage.CUT
+    has_cuts = session.shown.chunking and is_cut
+    cut_first = view.cut_line and (session.walked or (not here and (has_cuts or not is_cut)))
+    if messages and not cut_first:
+        return _standing_rows(messages, session, view, view.message_rows)
+    if not (view.cut_line and has_cuts):
+        return []
+    return [cut_line(session, view) if session.walked else _cut_and_more(len(messages), session, view)]
+
+
+def _cut_and_more(messages: int, session: Session, view: View) -> Line:
+    more = _more(messages, session)
+    cut = cut_line(session, replace(view, width=view.width - len(more)))
+    return apart(cut, line(Piece(more, "key")), view.width) if more else cut
 
 
 def _note(session: Session, view: View) -> Line:
@@ -57,15 +69,25 @@ def _note(session: Session, view: View) -> Line:
 
 def _standing_rows(messages: Sequence[str], session: Session, view: View, most: int) -> list[Line]:
     """The first message, wrapped into `most` rows, and how many there are besides."""
-    more = f"+{len(messages) - 1} more: {key(session, 'help')} " if len(messages) > 1 else ""
+    more = _more(len(messages) - 1, session)
     parts = wrapped(messages[0], view.width - len(more) - 2)
     parts = [*parts[: most - 1], " ".join(parts[most - 1 :])] if len(parts) > most else parts
     rows = [line(Piece(f" {part}", "strong")) for part in parts]
     return [*rows[:-1], apart(rows[-1], line(Piece(more, "key")), view.width)]
 
 
+def _more(messages: int, session: Session) -> str:
+    """How many messages there are besides, and the key that shows them; empty for none."""
+    return f"+{messages} more: {key(session, 'help')} " if messages else ""
+
+
 def standing_messages(session: Session, view: View) -> list[str]:
     """Everything that stays true until a file or the row changes, one line each."""
+    return [*_messages_here(session, view), *_warnings_elsewhere(session)]
+
+
+def _messages_here(session: Session, view: View) -> list[str]:
+    """The messages but for warnings about other rows than the current one."""
     reading = session.reading
     messages = [_without_folder(problem) for problem in reading.problems]
     if messages:
@@ -82,8 +104,18 @@ def standing_messages(session: Session, view: View) -> list[str]:
     if session.review.trouble:
         messages.append(f"no marks: {session.review.trouble}")
     messages += _of_the_row(session)
-    messages += [_without_folder(warning) for warning in session.config.warnings]
+    messages += [_without_folder(each) for each in session.config.warnings if not _is_elsewhere(session, each)]
     return [*messages, *view.notices]
+
+
+def _warnings_elsewhere(session: Session) -> list[str]:
+    return [_without_folder(each) for each in session.config.warnings if _is_elsewhere(session, each)]
+
+
+def _is_elsewhere(session: Session, warning: Problem) -> bool:
+    """Whether a warning is about the settings of another row than the current one."""
+    own = dotted(("strategies", session.current))
+    return warning.key.startswith("strategies.") and not warning.key.startswith(f"{own}.")
 
 
 def _of_the_row(session: Session) -> Iterator[str]:
