@@ -9,6 +9,7 @@ from dataclasses import asdict, fields
 from typing import Any
 
 from chunkscope.cli.reports.eval_sections import Section, sections
+from chunkscope.cli.reports.markdown import escaped, table_line
 from chunkscope.cli.reports.remarks import remarks
 from chunkscope.cli.reports.safe_json import safe_json
 from chunkscope.retrieval.answer_figures import AnswerFigures
@@ -46,9 +47,9 @@ def markdown_text(reports: Sequence[EvalReport]) -> str:
 
 
 def _paragraphs(report: EvalReport) -> Iterator[str]:
-    yield f"### {_cell(report.path)}"
+    yield f"### {escaped(report.path)}"
     yield from map(_section, sections(report))
-    yield from (f"{_cell(remark)}." for remark in remarks(report.rows))
+    yield from (f"{escaped(remark)}." for remark in remarks(report.rows))
 
 
 def _object(report: EvalReport) -> dict[str, Any]:
@@ -78,20 +79,12 @@ def _section(section: Section) -> str:
 
 
 def _lines(section: Section) -> Iterator[str]:
-    yield f"#### {_cell(section.title)}"
+    yield f"#### {escaped(section.title)}"
     yield ""
-    yield _line(section.head)
-    yield _line(["---", *["---:"] * (len(section.head) - 1)])
+    yield table_line(section.head)
+    yield table_line(["---", *["---:"] * (len(section.head) - 1)])
     for line in section.lines:
-        yield _line([*map(_cell, line), *[""] * (len(section.head) - len(line))])
+        yield table_line([*map(escaped, line), *[""] * (len(section.head) - len(line))])
     if section.remark:
         yield ""
-        yield _cell(section.remark)
-
-
-def _line(cells: Sequence[str]) -> str:
-    return f"| {' | '.join(cells)} |"
-
-
-def _cell(text: str) -> str:
-    return visible(text).replace("\\", "\\\\").replace("|", "\\|")
+        yield escaped(section.remark)

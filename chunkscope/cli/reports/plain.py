@@ -16,6 +16,7 @@ from chunkscope.cli.reports.comparison import (
     change_object,
     compared_columns,
 )
+from chunkscope.cli.reports.markdown import escaped, table_line
 from chunkscope.cli.reports.remarks import remarks
 from chunkscope.cli.reports.safe_json import safe_json
 from chunkscope.cli.reports.words import WILL_NOT_RUN, text_counts
@@ -85,28 +86,20 @@ def _figures(row: ScoreRow | Refusal) -> dict[str, Any]:
 def _section(report: Report, comparison: Comparison | None) -> str:
     columns = compared_columns(COLUMNS, report, comparison) if comparison else COLUMNS
     lines = [
-        f"### {_cell(report.path)}",
+        f"### {escaped(report.path)}",
         "",
         f"{text_counts(report)}, rule {report.rule}.",
         "",
-        _line([column.title for column in columns]),
-        _line(["---", *["---:"] * (len(columns) - 1)]),
+        table_line([column.title for column in columns]),
+        table_line(["---", *["---:"] * (len(columns) - 1)]),
     ]
     for row in with_parents(report.rows):
         if isinstance(row, ScoreRow):
-            lines.append(_line([_cell(column.value(row)) for column in columns]))
+            lines.append(table_line([escaped(column.value(row)) for column in columns]))
         else:
-            lines.append(_line([_cell(row.row.name), WILL_NOT_RUN, *[""] * (len(columns) - 2)]))
+            lines.append(table_line([escaped(row.row.name), WILL_NOT_RUN, *[""] * (len(columns) - 2)]))
     for remark in remarks(report.rows):
-        lines += ["", f"{_cell(remark)}."]
+        lines += ["", f"{escaped(remark)}."]
     for line in change_lines(report, comparison) if comparison else ():
-        lines += ["", _cell(line)]
+        lines += ["", escaped(line)]
     return "\n".join(lines)
-
-
-def _line(cells: list[str]) -> str:
-    return f"| {' | '.join(cells)} |"
-
-
-def _cell(text: str) -> str:
-    return visible(text).replace("\\", "\\\\").replace("|", "\\|")
