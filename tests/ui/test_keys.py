@@ -88,6 +88,17 @@ async def test_the_help_crops_no_words_on_a_small_screen(tmp_path: Path) -> None
         assert text.splitlines()[index + 1].split() == ["end", "of", "the", "one", "before"]
 
 
+async def test_the_help_crops_no_ids_beside_its_scroll_bar(tmp_path: Path) -> None:
+    document = tmp_path / "guide.md"
+    document.write_text(HANDBOOK)
+    async with inspecting(document) as running:
+        rows = (await running.press("question_mark")).splitlines()
+        for _ in range(12):
+            rows += (await running.press("space")).splitlines()
+        seen = {word for row in rows for word in row.split()}
+        assert not [key.id for key in all_keys() if key.id not in seen]
+
+
 async def test_the_help_scrolls_and_closes_by_the_same_keys(tmp_path: Path) -> None:
     document = tmp_path / "guide.md"
     document.write_text(HANDBOOK)

@@ -25,7 +25,7 @@ from chunkscope.ui.text.chunk_columns import (
 from chunkscope.ui.view import View
 
 _KEYS_WIDTH = 14
-_WORDS_WIDTH = 46
+_WORDS_WIDTH = 44
 _MARGIN = 2
 _SCROLLING = ("next_chunk", "previous_chunk", "page_down", "page_up")
 _MARKS = (
