@@ -24,7 +24,9 @@ class LateSettings(VectorSettings):
     """
 
     cuts: str = setting(
-        "paragraph", "the strategy that cuts, with its own settings but for the size", choices=TEXT_STRATEGIES
+        "paragraph",
+        "the strategy that cuts, as it is set up but for size, overlap, unit and tokenizer",
+        choices=TEXT_STRATEGIES,
     )
     context_weight: float = setting(
         0.3,

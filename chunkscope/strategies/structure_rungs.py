@@ -18,7 +18,7 @@ def structure_rungs(document: Document, budget: Budget, *, split: bool) -> tuple
     """The rungs down to blocks, or with `split` down to characters.
 
     No rung cuts right after a heading or a lead-in unless what it introduces fits into the budget without it only.
-    What fits without the white space at its end is not split, down to sentences.
+    What fits without the white space at its end is not split, down to lines.
     """
     text, found = document.text, outline(document)
     rungs: list[Rung] = [*_section_rungs(text, found, budget), Units(found.outer_blocks)]
@@ -33,7 +33,7 @@ def structure_rungs(document: Document, budget: Budget, *, split: bool) -> tuple
     rungs.append(UnitsOnDemand(find_smallest))
     trimmed = Trimmed(text)
     whole: tuple[Rung, ...] = tuple(rung for coarser in rungs for rung in (coarser, trimmed))
-    return (*whole, Lines(text, found.delimiter_rows), Words(text), TextGraphemes(text)) if split else whole
+    return (*whole, Lines(text, found.delimiter_rows), trimmed, Words(text), TextGraphemes(text)) if split else whole
 
 
 def _section_rungs(text: str, found: Outline, budget: Budget) -> Iterator[Units]:
