@@ -87,7 +87,8 @@ def gap_similarities(vectors: NDArray[np.float64]) -> NDArray[np.float64]:
     gaps = range(1, len(vectors))
     before = unit_vectors([vectors[max(0, gap - span) : gap].sum(axis=0) for gap in gaps], "before", count=len(gaps))
     after = unit_vectors([vectors[gap : gap + span].sum(axis=0) for gap in gaps], "after", count=len(gaps))
-    return np.einsum("ij,ij->i", before, after, dtype=np.float64)
+    similarities: NDArray[np.float64] = np.einsum("ij,ij->i", before, after, dtype=np.float64)
+    return similarities
 
 
 def dips(similarities: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -98,6 +98,13 @@ async def test_help_palette_and_leaving_on_other_keys(document: Path) -> None:
         assert running.app.return_code == 0
 
 
+@pytest.mark.parametrize("own_key", ["B", "backspace", "f2"])
+async def test_escape_leaves_a_prompt_whatever_else_does(document: Path, own_key: str) -> None:
+    async with inspecting(document, view=own({"back": own_key})) as running:
+        assert "find" in await running.press("slash", "a", "b")
+        assert "/ find  1-0 strategy" in await running.press("escape")
+
+
 async def test_lists_the_sweep_and_the_help_have_the_same_keys_of_a_persons_own(document: Path) -> None:
     view = own(
         {

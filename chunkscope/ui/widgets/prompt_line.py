@@ -44,6 +44,8 @@ class PromptLine(Horizontal):
     # Keys that the input does not take would go to the panes behind it.
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", show=False, id="back"),
+        # A person's own key for it may be one that types.
+        Binding("escape", "leave", show=False),
         Binding("tab", "app.switch_prompt", show=False),
         Binding("shift+tab,up,down,pageup,pagedown", "stay", show=False),
     ]
