@@ -32,7 +32,7 @@ LEVELS = (
     Level(lambda app: app.view.full_scores, lambda app: app.action_scores()),
     Level(lambda app: bool(app.view.embedding), lambda app: app.stop_embedding(), by_q=False),
     Level(lambda app: bool(app.session.finding.wanted), lambda app: app.drop_search(), by_q=False),
-    Level(lambda app: app.session.comparison is not None, lambda app: app.leave_compare(), by_q=False),
+    Level(lambda app: app.session.comparison is not None, lambda app: app.leave_compare()),
     Level(lambda app: app.session.target_set != FAILURES, lambda app: app.walk_failures(), by_q=False),  # the last one
 )
 

@@ -49,6 +49,10 @@ async def test_two_strategies_stand_in_one_document_and_n_walks_where_they_diffe
         assert "n: failures" in text
         assert "compare ended" in text
         assert "compare A" not in text
+        await running.press("c", "1")
+        await running.sees("compare A sentence")
+        assert "compare A" not in await running.press("q")
+        assert running.app.is_running
 
 
 async def test_a_click_on_a_chunk_of_either_goes_to_its_end(path: Path) -> None:
