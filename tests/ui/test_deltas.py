@@ -149,6 +149,12 @@ async def test_a_baseline_is_compared_with_over_several_reloads(document: Path) 
         assert row_of(running, "fixed").startswith(">1 fixed 10 (+2) 0 (-7) ")
 
 
+async def test_every_failure_that_is_gone_counts_though_all_were_where_the_text_ends_now(document: Path) -> None:
+    async with inspecting(document, strategy="fixed") as running:
+        document.write_text(SENTENCES[:20])
+        await running.sees("0 newly broken, 14 fixed; f chooses what n walks")
+
+
 async def test_an_edit_above_leaves_failures_what_they_were(document: Path) -> None:
     async with inspecting(document, strategy="sentence") as running:
         assert "no newly broken cuts: nothing has changed yet" in await running.press("f", "n")

@@ -166,3 +166,14 @@ async def test_before_the_verdicts_are_there_the_table_says_scoring(
                 stage.set()
         await running.settled()
         assert "scoring" not in running.text()
+
+
+async def test_no_figure_runs_into_the_one_beside_it(tmp_path: Path) -> None:
+    document = tmp_path / "long.txt"
+    document.write_text("kiln " * 300_000)
+    async with inspecting(document, strategy="paragraph", overrides=OPTIONS) as running:
+        row = next(row for row in running.rows() if row.startswith(" >4 paragraph"))
+        assert row.split()[:7] == [">4", "paragraph", "1", "0", "0.0", "0", "0"]
+        assert row.split()[7] == "1.5M"
+        document.write_text("kiln " * 9_001)
+        await running.sees("  45,005")

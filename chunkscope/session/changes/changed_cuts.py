@@ -31,12 +31,14 @@ class ChangedCuts:
         newly_broken: the chunks before the cuts that are failures, and were none before; sorted.
         fixed: the document offsets where a failure was before, sorted; at the last character before the cut where one
             still is.
+        fixed_cuts: how many failures that were; several may have been where there is one place now.
     """
 
     before: object
     after: object
     newly_broken: Sequence[int]
     fixed: Sequence[int]
+    fixed_cuts: int
 
     def is_of(self, pair: Pair) -> bool:
         """Whether these are the changes of this pair."""
@@ -72,7 +74,8 @@ def compared(pair: Pair) -> ChangedCuts:
     change = RowChange.between(_snapshot(before), _snapshot(after))
     text = before.document.text if isinstance(before, Result) else None
     fixed = sorted(set(_places(change.fixed, after, text)))
-    return ChangedCuts(_judgement(before), _judgement(after), [cut.index for cut in change.newly_broken], fixed)
+    newly_broken = [cut.index for cut in change.newly_broken]
+    return ChangedCuts(_judgement(before), _judgement(after), newly_broken, fixed, len(change.fixed))
 
 
 def with_changed_cuts(session: Session, row: str, changed: ChangedCuts) -> Session:
@@ -88,7 +91,7 @@ def with_changed_cuts(session: Session, row: str, changed: ChangedCuts) -> Sessi
         return session  # what is wrong with a file comes first
     if session.note or not (known.newly_broken or known.fixed):
         return session
-    counts = f"{len(known.newly_broken):,} newly broken, {len(known.fixed):,} fixed"
+    counts = f"{len(known.newly_broken):,} newly broken, {known.fixed_cuts:,} fixed"
     return session.saying(f"{counts}; {key(session, 'targets')} chooses what {key(session, 'next_target')} walks")
 
 

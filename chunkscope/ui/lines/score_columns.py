@@ -52,12 +52,19 @@ class Column:
         of_tokens = self.stage == "counted" or (self.stage == "sized" and result.row.settings.unit == "tokens")
         if value is not None:
             about = APPROXIMATE_MARK if of_tokens and result.tokens_approximate else ""
-            return about + (f"{value:,.{self.places}f}" if isinstance(value, float) else f"{value:,}")
+            room = self.width - self.delta_width - len(about) - 1
+            return about + _written(value, self.places if isinstance(value, float) else 0, room)
         if result.judgement is None and self.stage == "judged":
             return SCORING if len(SCORING) < self.width else PENDING
         if self.waits(result):
             return PENDING
         return PENDING if of_tokens and result.token_counts is None and not result.tokens_note else UNKNOWN
+
+
+def _written(value: float, places: int, room: int) -> str:
+    """A figure in `room` cells: without its decimals, or in millions, where it would run into the next one."""
+    forms = (f"{value:,.{places}f}", f"{value:,.0f}", f"{value / 1e6:,.1f}M")
+    return next((form for form in forms if len(form) <= room), forms[-1])
 
 
 def _of_score(title: str, name: str, width: int, stage: Stage, rank: int, **more: Any) -> Column:
