@@ -5,12 +5,12 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 from concurrent.futures import TimeoutError as FutureTimeoutError
 from contextlib import contextmanager
 from typing import TypeVar
 
 from chunkscope.cancelling import IsCancelled, stop_if
+from chunkscope.daemon_thread import in_daemon_thread
 
 Result = TypeVar("Result")
 _POLL_SECONDS = 0.05
@@ -23,9 +23,7 @@ def wait_for(work: Callable[[], Result], seconds: float, cancelled: IsCancelled 
         TimeoutError: `work` took longer than `seconds`.
         Cancelled: `cancelled` returned true.
     """
-    result: Future[Result] = Future()
-    # A daemon thread never keeps the process from ending.
-    threading.Thread(target=_run, args=(work, result), name="waited for", daemon=True).start()
+    result = in_daemon_thread(work, "waited for")
     deadline = time.monotonic() + seconds
     while not result.done():
         stop_if(cancelled)
@@ -63,10 +61,3 @@ def pause(seconds: float, cancelled: IsCancelled | None = None) -> None:
     while (left := deadline - time.monotonic()) > 0:
         stop_if(cancelled)
         time.sleep(min(left, _POLL_SECONDS))
-
-
-def _run(work: Callable[[], Result], result: Future[Result]) -> None:
-    try:
-        result.set_result(work())
-    except BaseException as error:
-        result.set_exception(error)

@@ -7,9 +7,11 @@ import threading
 import time
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as FutureTimeoutError
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
+from chunkscope.daemon_thread import in_daemon_thread
 from chunkscope.document.tokens.errors import TokenizerUnavailable
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ class _Fetch:
     """A fetch under way or done; it is made once for the process, whether it succeeds or fails."""
 
     deadline: float
-    result: Future[tiktoken.Encoding] = field(default_factory=Future)
+    result: Future[tiktoken.Encoding]
 
 
 _fetches: dict[str, _Fetch] = {}
@@ -43,9 +45,9 @@ def fetch_encoding(name: str) -> tiktoken.Encoding:
     with _starting:
         fetch = _fetches.get(name)
         if fetch is None:
-            fetch = _fetches[name] = _Fetch(time.monotonic() + FETCH_SECONDS)
-            # tiktoken sets no time-out; a daemon thread never keeps the process from ending.
-            threading.Thread(target=_fetch, args=(name, fetch.result), name=f"fetch {name}", daemon=True).start()
+            # tiktoken sets no time-out.
+            result = in_daemon_thread(partial(_encoding, name), f"fetch {name}")
+            fetch = _fetches[name] = _Fetch(time.monotonic() + FETCH_SECONDS, result)
     try:
         error = fetch.result.exception(max(0.0, fetch.deadline - time.monotonic()))
     except FutureTimeoutError:
@@ -56,10 +58,7 @@ def fetch_encoding(name: str) -> tiktoken.Encoding:
     return fetch.result.result()
 
 
-def _fetch(name: str, result: Future[tiktoken.Encoding]) -> None:
-    try:
-        import tiktoken
+def _encoding(name: str) -> tiktoken.Encoding:
+    import tiktoken
 
-        result.set_result(tiktoken.get_encoding(name))
-    except BaseException as error:  # a panic of tiktoken's is no Exception
-        result.set_exception(error)
+    return tiktoken.get_encoding(name)
